@@ -47,7 +47,7 @@ interface NewValues {
 
 async function readNew({ variant, names, option = [] }: NewValues): Promise<Result<Start>> {
 	if (names === undefined) return bad('new needs the names of the players: --names Anna,Ben,Carl.');
-	const { defaultOptions, offeredGame, parseOption, setUp, splitNames } = await import('./tui/setup.ts');
+	const { defaultOptions, offeredGame, parseOption, setUp, splitNames } = await import('./desk/setup.ts');
 	const rules = offeredGame(variant);
 	if (!rules.ok) return rules;
 	const options = { ...defaultOptions(rules.value) };

@@ -1,5 +1,5 @@
 /** Games that differ in more than their options: of those with the same layers the first. */
-import { type OfferedRules, offeredRules } from '../src/tui/setup.ts';
+import { type OfferedRules, offeredRules } from '../src/desk/setup.ts';
 import { isAll } from './extent.ts';
 
 export const UNLIKE: readonly OfferedRules[] = offeredRules().filter(

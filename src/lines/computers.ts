@@ -2,10 +2,10 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { joined } from '../board/names.ts';
+import { mayAt, type RoomAction } from '../desk/room-actions.ts';
 import { isComputer, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
-import { mayAt, type RoomAction } from '../tui/screens/room-actions.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 

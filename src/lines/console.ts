@@ -1,6 +1,6 @@
 /** Lines in and out, on a terminal or through pipes: nothing that was written is ever written over. */
-import { takeKeys } from '../tui/terminal/usable.ts';
-import { wrapped } from '../tui/text.ts';
+import { takeKeys } from '../desk/terminal/usable.ts';
+import { wrapped } from '../desk/text.ts';
 
 export interface Console {
 	/** Whether people type here; else it is a pipe or a file. */

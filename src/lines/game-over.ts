@@ -1,8 +1,8 @@
 /** The end of a game. */
 import { printable } from '../board/printable.ts';
+import { centresByYear } from '../desk/centres-by-year.ts';
+import type { RoomAction } from '../desk/room-actions.ts';
 import type { OpenGame } from '../saves/games.ts';
-import { centresByYear } from '../tui/parts/centres-by-year.ts';
-import type { RoomAction } from '../tui/screens/room-actions.ts';
 import type { Dialog } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 import { panelInWords } from './tables.ts';

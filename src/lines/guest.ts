@@ -1,8 +1,9 @@
 /** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it. */
+
+import type { RoomAction } from '../desk/room-actions.ts';
+import { gameTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
-import type { RoomAction } from '../tui/screens/room-actions.ts';
-import { gameTitle } from '../tui/words.ts';
 import type { Dialog } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 import { withFullStop } from './spoken.ts';

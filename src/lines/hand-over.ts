@@ -1,10 +1,11 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
+
+import { mayAt, type RoomAction, staysWith } from '../desk/room-actions.ts';
+import { gameTitle, powersInWords } from '../desk/words.ts';
 import { isOfStage } from '../game/sealed.ts';
 import { nameOf, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import { mayAt, type RoomAction, staysWith } from '../tui/screens/room-actions.ts';
 import type { TableKey } from '../tui/screens/table-keys.ts';
-import { gameTitle, powersInWords } from '../tui/words.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
 import { offersHelp, watchOffers } from './offers.ts';

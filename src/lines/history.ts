@@ -1,6 +1,7 @@
 /** What was revealed earlier, to be read again. */
+
+import { reportTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
-import { reportTitle } from '../tui/words.ts';
 import type { Dialog } from './dialog.ts';
 import { recordInWords, reportInWords } from './reveal.ts';
 import { withFullStop } from './spoken.ts';

@@ -1,8 +1,6 @@
 /** The questions of a new game: what is played, who plays; then the rest can be changed before it starts. */
 
 import { POWERS, type Power } from '../board/types.ts';
-import type { Json, Seat, Setup } from '../game/state.ts';
-import type { Option } from '../game/variant.ts';
 import {
 	choicesWith,
 	defaultOptions,
@@ -18,8 +16,10 @@ import {
 	splitNames,
 	unplayedInWords,
 	withLevel,
-} from '../tui/setup.ts';
-import { powersInWords } from '../tui/words.ts';
+} from '../desk/setup.ts';
+import { powersInWords } from '../desk/words.ts';
+import type { Json, Seat, Setup } from '../game/state.ts';
+import type { Option } from '../game/variant.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
 import { withoutStarsIn } from './spoken.ts';
 

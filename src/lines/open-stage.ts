@@ -1,8 +1,9 @@
 /** A stage played openly at the table, by the clock where there is one. */
+
+import type { RoomAction } from '../desk/room-actions.ts';
+import { gameTitle } from '../desk/words.ts';
 import type { Panel } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
-import type { RoomAction } from '../tui/screens/room-actions.ts';
-import { gameTitle } from '../tui/words.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import type { Dialog } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';

@@ -1,8 +1,6 @@
 /** PINs in lines: typed without an echo, and never said. And a seat that somebody else takes over. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { plural } from '../board/names.ts';
-import { isTaken, nameOf, namesOf, seatAt } from '../game/seats.ts';
-import type { Table } from '../game/table.ts';
 import {
 	changePin,
 	consentTo,
@@ -11,7 +9,9 @@ import {
 	forgettingInWords,
 	handTo,
 	PINS_DIFFER,
-} from '../tui/screens/seat-actions.ts';
+} from '../desk/seat-actions.ts';
+import { isTaken, nameOf, namesOf, seatAt } from '../game/seats.ts';
+import type { Table } from '../game/table.ts';
 import type { Dialog } from './dialog.ts';
 
 /** Asks for the PIN of a seat until it is right; wrong ones make the next wait. */

@@ -2,11 +2,11 @@
 import { describeOrder } from '../board/describe.ts';
 import { joined } from '../board/names.ts';
 import { POWERS, type Power } from '../board/types.ts';
+import { reportPhase, reportTitle, resultWord } from '../desk/words.ts';
 import type { Bar, Panel, Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import { briefly, unitInWords } from '../game/telling-words.ts';
-import { reportPhase, reportTitle, resultWord } from '../tui/words.ts';
 import { capitalised, powerName, withFullStop } from './spoken.ts';
 import { isPartOf, lettersIn, panelInShort, panelInWords, titleInWords, withPart } from './tables.ts';
 

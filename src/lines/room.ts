@@ -1,9 +1,6 @@
 /** A game in play, in lines: the same room as on the screens, each of its screens as a conversation. */
-import type { Panel, Report } from '../game/report.ts';
-import { nameOf } from '../game/seats.ts';
-import type { Table } from '../game/table.ts';
-import type { OpenGame } from '../saves/games.ts';
-import { chaptersAt } from '../tui/chapters.ts';
+
+import { chaptersAt } from '../desk/chapters.ts';
 import {
 	enterRoom,
 	GOALS,
@@ -16,8 +13,12 @@ import {
 	type SeatGoal,
 	seatsFor,
 	seenBefore,
-} from '../tui/screens/room-actions.ts';
-import { skippedStages } from '../tui/words.ts';
+} from '../desk/room-actions.ts';
+import { skippedStages } from '../desk/words.ts';
+import type { Panel, Report } from '../game/report.ts';
+import { nameOf } from '../game/seats.ts';
+import type { Table } from '../game/table.ts';
+import type { OpenGame } from '../saves/games.ts';
 import { answerAbout } from './board-questions.ts';
 import { waitForComputers, watchComputers } from './computers.ts';
 import type { Dialog } from './dialog.ts';

@@ -1,6 +1,7 @@
 /** The rules and the help, chapter by chapter. */
+
+import { EVENING } from '../desk/chapters.ts';
 import type { Chapter } from '../game/help.ts';
-import { EVENING } from '../tui/chapters.ts';
 import type { Dialog } from './dialog.ts';
 
 /** A topic is chosen and read, as often as is liked. */

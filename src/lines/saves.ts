@@ -1,11 +1,11 @@
 /** Saved games: the list, opening one, and what can be done about one that does not open. */
 import { parsePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
+import { phaseName } from '../desk/words.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { resumeGame } from '../saves/games.ts';
 import { listSaves } from '../saves/list.ts';
 import { copyWhole, type OpenFailure } from '../saves/whole-file.ts';
-import { phaseName } from '../tui/words.ts';
 import type { Dialog } from './dialog.ts';
 
 /** The game that was chosen and opened; undefined: back to the menu. */

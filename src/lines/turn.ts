@@ -1,15 +1,7 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
 import { plural } from '../board/names.ts';
-import type { Clock } from '../game/clock.ts';
-import type { Answers, Diagnostic, Form } from '../game/forms.ts';
-import { seatAt } from '../game/seats.ts';
-import type { Json } from '../game/state.ts';
-import type { Table } from '../game/table.ts';
-import { chaptersAt } from '../tui/chapters.ts';
-import { answeredOf, unorderedLine } from '../tui/forms/answered.ts';
-import { diagnosticsOf, refusalOf } from '../tui/forms/form-props.ts';
-import { givenInWords, givenOn } from '../tui/forms/sheet/slots.ts';
-import { stillOffered } from '../tui/parts/offers.ts';
+import { chaptersAt } from '../desk/chapters.ts';
+import { stillOffered } from '../desk/offers.ts';
 import {
 	firstPage,
 	isFinal,
@@ -20,8 +12,16 @@ import {
 	pageBefore,
 	type TurnPage,
 	type TurnSoFar,
-} from '../tui/screens/turn-pages.ts';
-import { powersInWords, shortTitle } from '../tui/words.ts';
+} from '../desk/turn-pages.ts';
+import { powersInWords, shortTitle } from '../desk/words.ts';
+import { answeredOf, unorderedLine } from '../forms/answered.ts';
+import { givenInWords, givenOn } from '../forms/sheet/slots.ts';
+import type { Clock } from '../game/clock.ts';
+import type { Answers, Diagnostic, Form } from '../game/forms.ts';
+import { seatAt } from '../game/seats.ts';
+import type { Json } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { diagnosticsOf, refusalOf } from '../tui/forms/form-props.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
@@ -30,7 +30,7 @@ import { readChapters } from './rules.ts';
 import { ownEntry, withFullStop } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { NOT_ALOUD } from './voice.ts';
-import { voiceOf } from './voices/index.ts';
+import { voiceOf } from './voices.ts';
 
 class TimeUp extends Error {}
 

@@ -1,15 +1,15 @@
 /** The game at the screen: the menu, and the table of the game that is played. */
 import { useEffect, useState } from 'react';
+import { farewell } from '../desk/command-to-resume.ts';
+import { crashPage } from '../desk/crash.ts';
+import { VERSION } from '../desk/version.ts';
 import type { Setup } from '../game/state.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
 import type { OpenFailure } from '../saves/whole-file.ts';
-import { farewell } from './command-to-resume.ts';
-import { crashPage } from './crash.ts';
 import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
-import { VERSION } from './version.ts';
 
 /** What is shown first. */
 export type Start =

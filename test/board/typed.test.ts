@@ -5,7 +5,7 @@ import { describeOrder } from '../../src/board/describe.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import { type Understood, understand } from '../../src/board/typed.ts';
 import type { Order } from '../../src/board/types.ts';
-import { readLine } from '../../src/tui/forms/sheet/order-reading.ts';
+import { readLine } from '../../src/forms/sheet/order-reading.ts';
 import { times } from '../extent.ts';
 import { contextOf, unit } from './possible-stub.ts';
 

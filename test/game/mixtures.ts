@@ -1,5 +1,6 @@
 /** Whole games of people and computers: seats change hands, and the game is broken off and goes on from its save. */
 import { expect } from 'vitest';
+import { defaultOptions, type OfferedRules, optionValues, setUp } from '../../src/desk/setup.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import { formsOf } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
@@ -11,7 +12,6 @@ import { openSave } from '../../src/saves/file.ts';
 import { readPart } from '../../src/saves/files.ts';
 import { newGame, type OpenGame, replay, resumeGame } from '../../src/saves/games.ts';
 import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
-import { defaultOptions, type OfferedRules, optionValues, setUp } from '../../src/tui/setup.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { memoryDisk } from '../slow/memory-files.ts';
 import { anyAnswers } from '../slow/scripted.ts';

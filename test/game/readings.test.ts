@@ -2,12 +2,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as notation from '../../src/board/notation.ts';
 import { written } from '../../src/board/written.ts';
+import { ordersContext, ordersKind } from '../../src/forms/orders/orders-kind.ts';
+import { makeSheet, withOrders } from '../../src/forms/sheet/sheet-reading.ts';
 import type { Answers, OrdersForm } from '../../src/game/forms.ts';
 import { readerOn } from '../../src/game/reading.ts';
 import type { Game } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
-import { ordersContext, ordersKind } from '../../src/tui/forms/sheet/orders-kind.ts';
-import { makeSheet, withOrders } from '../../src/tui/forms/sheet/sheet-reading.ts';
 import { fall, goOnFrom, linesOf, positioned, setupFor, spring, submit, unitsFrom } from './playing.ts';
 
 const FRANCE = 2;

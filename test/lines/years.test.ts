@@ -1,12 +1,12 @@
 /** A year of each game in lines, by a player who knows nothing but what is said. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
+import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/desk/setup.ts';
 import type { FormKind } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { noStore, openTable } from '../../src/game/table.ts';
 import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playRoom } from '../../src/lines/room.ts';
-import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll } from '../extent.ts';
 import { TRIED } from '../unlike.ts';

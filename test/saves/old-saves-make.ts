@@ -2,6 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type OfferedRules, offeredRules, optionValues, setUp } from '../../src/desk/setup.ts';
+import { VERSION } from '../../src/desk/version.ts';
 import type { Answers, Form } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
@@ -9,8 +11,6 @@ import type { Table } from '../../src/game/table.ts';
 import { stateFolder } from '../../src/saves/folders.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { FORMAT } from '../../src/saves/log.ts';
-import { type OfferedRules, offeredRules, optionValues, setUp } from '../../src/tui/setup.ts';
-import { VERSION } from '../../src/tui/version.ts';
 import { computersReady } from '../game/computers-ready.ts';
 import { answerForm, type Player } from '../game/random-player.ts';
 import { anyAnswers, setupOf } from '../slow/scripted.ts';

@@ -1,6 +1,6 @@
 /** Whole games of one person, or a few, with computers: every seat changes hands, and games are broken off at any moment. */
 import { expect, test } from 'vitest';
-import { offeredRules } from '../../src/tui/setup.ts';
+import { offeredRules } from '../../src/desk/setup.ts';
 import { type Mixed, playMixed } from '../game/mixtures.ts';
 import { temporaryFolder } from '../temporary.ts';
 

@@ -1,13 +1,13 @@
 /** A private turn for every form of every game: its save, or the game itself where no short play leads there. */
 import { join } from 'node:path';
 import { CENTRES } from '../../src/board/map.ts';
+import { defaultOptions, type OfferedRules, offeredRules, optionValues, setUp } from '../../src/desk/setup.ts';
 import type { Answers, FormKind } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { readPart } from '../../src/saves/files.ts';
 import { newGame } from '../../src/saves/games.ts';
-import { defaultOptions, type OfferedRules, offeredRules, optionValues, setUp } from '../../src/tui/setup.ts';
 import { fall } from '../game/playing.ts';
 import { answerForm, type Roll } from '../game/random-player.ts';
 import { attack } from '../variants/attacking.ts';

@@ -1,8 +1,9 @@
 /** Games that play themselves: every game of the menu, answered at random, for tests that break things meanwhile. */
+
+import { defaultOptions, offeredRules, setUp } from '../../src/desk/setup.ts';
 import { blankAnswer, type Form } from '../../src/game/forms.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
-import { defaultOptions, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { answerForm, type Player, type Roll } from '../game/random-player.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandToResume, isPlain, newCommand, playCommand } from '../../src/command.ts';
-import { defaultOptions, offeredGame, offeredRules, parseOption, setUp, splitNames } from '../../src/tui/setup.ts';
-import { gameUsage, newUsage, resumeUsage } from '../../src/tui/usage.ts';
+import { defaultOptions, offeredGame, offeredRules, parseOption, setUp, splitNames } from '../../src/desk/setup.ts';
+import { gameUsage, newUsage, resumeUsage } from '../../src/desk/usage.ts';
 
 let said = '';
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { defaultOptions, offeredRules } from '../../src/desk/setup.ts';
 import type { Report } from '../../src/game/report.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { pagesWithEnd, reportPages } from '../../src/tui/parts/report-pages.ts';
-import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 import { FALL, PLAYERS, playSheets, RETREAT, revealSheets, SPRING, WINTER } from './app-script.ts';

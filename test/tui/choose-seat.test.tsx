@@ -1,7 +1,7 @@
 /** A seat chosen from a list, for what a sentence above it says. */
 import { expect, test } from 'vitest';
+import { GOALS } from '../../src/desk/room-actions.ts';
 import { ChooseSeat } from '../../src/tui/screens/choose-seat.tsx';
-import { GOALS } from '../../src/tui/screens/room-actions.ts';
 import { show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 

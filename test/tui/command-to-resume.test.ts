@@ -2,8 +2,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { commandToResume, farewell } from '../../src/desk/command-to-resume.ts';
 import { savePath } from '../../src/saves/folders.ts';
-import { commandToResume, farewell } from '../../src/tui/command-to-resume.ts';
 import { temporaryFolder } from '../temporary.ts';
 
 const folder = temporaryFolder();

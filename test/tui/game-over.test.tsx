@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { centresByYear } from '../../src/desk/centres-by-year.ts';
+import { defaultOptions, offeredGame } from '../../src/desk/setup.ts';
 import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
-import { centresByYear } from '../../src/tui/parts/centres-by-year.ts';
 import { PlayedSave } from '../../src/tui/parts/played-save.ts';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
-import { defaultOptions, offeredGame } from '../../src/tui/setup.ts';
 import { readPage } from '../page/html.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { show } from './app-driver.tsx';

@@ -9,7 +9,7 @@ import {
 	layingAction,
 	layPieces,
 	refusalInWords,
-} from '../../src/tui/forms/laying.ts';
+} from '../../src/forms/lay/laying.ts';
 import { keyOf } from './keys-of.ts';
 
 /** Whose piece, what, where: as the table would have it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { flowed } from '../../src/desk/text.ts';
 import type { Table } from '../../src/game/table.ts';
 import { Leave } from '../../src/tui/screens/leave.tsx';
-import { flowed } from '../../src/tui/text.ts';
 import { ENTER, ESC, show } from './app-driver.tsx';
 
 let app: ReturnType<typeof show>;

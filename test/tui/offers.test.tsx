@@ -1,9 +1,9 @@
 /** What computers offer, on the screens for the whole table. */
 import { expect, test } from 'vitest';
+import { offerLines, stillOffered } from '../../src/desk/offers.ts';
 import type { Offer } from '../../src/game/agreement.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Table } from '../../src/game/table.ts';
-import { offerLines, stillOffered } from '../../src/tui/parts/offers.ts';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { Offers } from '../../src/tui/screens/offers.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';

@@ -1,8 +1,8 @@
 /** What Enter has opened for one person alone: held down, or pressed twice, it does nothing there. */
 import { expect, test } from 'vitest';
+import { defaultOptions, offeredRules } from '../../src/desk/setup.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { Room } from '../../src/tui/screens/room.tsx';
-import { defaultOptions, offeredRules } from '../../src/tui/setup.ts';
 import { stretchLessHere } from '../saves/stretch-less.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { ENTER, show } from './app-driver.tsx';

@@ -1,6 +1,5 @@
 /** Who gets the laptop when, without a screen: seats, PINs, taking back, the reveal, leaving. */
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import {
 	enterRoom,
 	type Facts,
@@ -9,7 +8,8 @@ import {
 	type RoomEffect,
 	reduceRoom,
 	seatsFor,
-} from '../../src/tui/screens/room-actions.ts';
+} from '../../src/desk/room-actions.ts';
+import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import { handOverAction, stageAction } from '../../src/tui/screens/table-keys.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 

@@ -1,12 +1,12 @@
 /** What is said under a sheet of retreats and of builds: only what can be typed there, and what is still open. */
 import { describe, expect, test } from 'vitest';
 import { written } from '../../src/board/written.ts';
+import { adjustmentsKind } from '../../src/forms/adjustments/adjustments-kind.ts';
+import { retreatsKind } from '../../src/forms/retreats/retreats-kind.ts';
+import { readingInWords } from '../../src/forms/sheet/order-reading.ts';
+import { RETREATS_HELP } from '../../src/forms/sheet/sheet-help.ts';
+import { makeSheet, mendedOn } from '../../src/forms/sheet/sheet-reading.ts';
 import type { AdjustmentsForm, RetreatsForm } from '../../src/game/forms.ts';
-import { adjustmentsKind } from '../../src/tui/forms/sheet/adjustments-kind.ts';
-import { readingInWords } from '../../src/tui/forms/sheet/order-reading.ts';
-import { retreatsKind } from '../../src/tui/forms/sheet/retreats-kind.ts';
-import { RETREATS_HELP } from '../../src/tui/forms/sheet/sheet-help.ts';
-import { makeSheet, mendedOn } from '../../src/tui/forms/sheet/sheet-reading.ts';
 import { newTable } from './turn-table.ts';
 
 const army = (at: string) => written({ kind: 'build', unit: { type: 'A', at: at as never } });

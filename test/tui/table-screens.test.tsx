@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
+import { defaultOptions, offeredGame } from '../../src/desk/setup.ts';
+import { whoCommands } from '../../src/desk/words.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Panel } from '../../src/game/report.ts';
 import { noStore, openTable } from '../../src/game/table.ts';
@@ -16,8 +18,6 @@ import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { History } from '../../src/tui/screens/history.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
-import { defaultOptions, offeredGame } from '../../src/tui/setup.ts';
-import { whoCommands } from '../../src/tui/words.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { teletype } from '../lines/teletype.ts';

@@ -1,8 +1,6 @@
 /** Throwing a piece, without a screen: the keys, and when something is thrown. */
 import type { Key } from 'ink';
 import { describe, expect, test } from 'vitest';
-import type { ThrowForm } from '../../src/game/forms.ts';
-import type { FlightFrame } from '../../src/game/throws.ts';
 import {
 	beginThrow,
 	type Hand,
@@ -12,7 +10,9 @@ import {
 	type ThrowEffect,
 	throwAction,
 	type Way,
-} from '../../src/tui/forms/throw/throw-actions.ts';
+} from '../../src/forms/throw/throw-actions.ts';
+import type { ThrowForm } from '../../src/game/forms.ts';
+import type { FlightFrame } from '../../src/game/throws.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 
 const form = { left: { A: 1, F: 0 }, names: { A: 'FRA A1', F: 'FRA F1' } } as ThrowForm;

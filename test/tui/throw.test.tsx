@@ -1,10 +1,10 @@
 /** Throwing a piece: the meters, typed numbers, the flight, and what is said after it. */
 import { describe, expect, test, vi } from 'vitest';
+import { noisesOf } from '../../src/forms/throw/flight-film.ts';
+import { barOf, markerAt } from '../../src/forms/throw/meter.tsx';
 import type { ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Table } from '../../src/game/table.ts';
-import { noisesOf } from '../../src/tui/forms/throw/flight-film.ts';
-import { barOf, markerAt } from '../../src/tui/forms/throw/meter.tsx';
 import { FRAME_MS, MotionContext } from '../../src/tui/parts/motion.ts';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { Unit, UnitName } from '../../src/board/types.ts';
 import { orderReader } from '../../src/board/written.ts';
+import { type MenuItem, movementMenu } from '../../src/forms/sheet/order-menu.ts';
 import { indexUnits, possibleOrders } from '../../src/judge/legality.ts';
-import { type MenuItem, movementMenu } from '../../src/tui/forms/sheet/order-menu.ts';
 
 const UNITS: readonly Unit[] = [
 	{ type: 'F', at: 'NTH', power: 'ENGLAND' },

@@ -2,8 +2,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { Frame } from '../../src/tui/parts/frame.tsx';
-import { TextField } from '../../src/tui/parts/text-field.tsx';
 import {
 	added,
 	type Control,
@@ -12,7 +10,9 @@ import {
 	newLine,
 	type Typed,
 	typedBefore,
-} from '../../src/tui/parts/typing.ts';
+} from '../../src/desk/typing.ts';
+import { Frame } from '../../src/tui/parts/frame.tsx';
+import { TextField } from '../../src/tui/parts/text-field.tsx';
 import { BACKSPACE, END, ENTER, HOME, LEFT, show } from './app-driver.tsx';
 import { keyOf } from './keys-of.ts';
 

@@ -1,5 +1,6 @@
 /** Walks every screen of every game at 80x24, with names as long as they may be. What is a fault there: see `Walk`. */
 import { expect, test } from 'vitest';
+import { defaultOptions, LONGEST_NAME, type OfferedRules, offeredRules, setUp } from '../../src/desk/setup.ts';
 import type { Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
@@ -14,7 +15,6 @@ import { Summary } from '../../src/tui/screens/new-summary.tsx';
 import { AskVariant } from '../../src/tui/screens/new-variant.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
-import { defaultOptions, LONGEST_NAME, type OfferedRules, offeredRules, setUp } from '../../src/tui/setup.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll, times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';

@@ -2,14 +2,14 @@
 
 import type { Key } from 'ink';
 import { describe, expect, test } from 'vitest';
+import { ordersContext, ordersKind } from '../../src/forms/orders/orders-kind.ts';
+import { makeSheet } from '../../src/forms/sheet/sheet-reading.ts';
+import { beginWriting, type WritingAction, type WritingEffect, write } from '../../src/forms/sheet/writing.ts';
+import { writingAction } from '../../src/forms/sheet/writing-keys.ts';
+import { hintOf, saidOf } from '../../src/forms/sheet/writing-words.ts';
 import { textsIn } from '../../src/game/answers.ts';
 import type { Answers, Form, OrdersForm } from '../../src/game/forms.ts';
 import type { Table } from '../../src/game/table.ts';
-import { ordersContext, ordersKind } from '../../src/tui/forms/sheet/orders-kind.ts';
-import { makeSheet } from '../../src/tui/forms/sheet/sheet-reading.ts';
-import { beginWriting, type WritingAction, type WritingEffect, write } from '../../src/tui/forms/sheet/writing.ts';
-import { writingAction } from '../../src/tui/forms/sheet/writing-keys.ts';
-import { hintOf, saidOf } from '../../src/tui/forms/sheet/writing-words.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 import { asking, newTable } from './turn-table.ts';
 

@@ -1,9 +1,9 @@
 /** Bridge: forts (B7 to B9), every ruling a test, with positions worked out by hand. */
 
 import { describe, expect, test } from 'vitest';
+import { ordersContext, ordersKind } from '../../src/forms/orders/orders-kind.ts';
 import type { OrdersForm, PickForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
-import { ordersContext, ordersKind } from '../../src/tui/forms/sheet/orders-kind.ts';
 import { fortStrength } from '../../src/variants/bridge/forts.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, playTo, positioned, spring, unitTexts } from '../game/playing.ts';

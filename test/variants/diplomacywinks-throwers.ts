@@ -2,9 +2,9 @@
 import type { Point } from '../../src/board/drawing.ts';
 import { TURNS } from '../../src/board/turned.ts';
 import { POWERS } from '../../src/board/types.ts';
+import { markerAt } from '../../src/forms/throw/meter.tsx';
 import { chance } from '../../src/game/random.ts';
 import type { Aim, Meter } from '../../src/game/throws.ts';
-import { markerAt } from '../../src/tui/forms/throw/meter.tsx';
 import { bell } from '../../src/variants/diplomacywinks/throwing/hand.ts';
 import {
 	type AimedThrow,

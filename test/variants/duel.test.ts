@@ -1,9 +1,9 @@
 /** The duel (S9): who is on the board, what wins, and whole games at random. */
 import { expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
+import { defaultOptions, offeredGame, optionValues, setUp } from '../../src/desk/setup.ts';
 import { chance } from '../../src/game/random.ts';
 import { centresOf, type Setup } from '../../src/game/state.ts';
-import { defaultOptions, offeredGame, optionValues, setUp } from '../../src/tui/setup.ts';
 import { begin, fall, goOnFrom, playStageWith, positioned } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
 

@@ -1,8 +1,6 @@
 /** The help knows the game that is played: it answers what a new player asks, and says nothing that is out of force. */
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SEAT } from '../../src/game/seats.ts';
-import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
-import { chaptersOf } from '../../src/tui/chapters.ts';
+import { chaptersOf } from '../../src/desk/chapters.ts';
 import {
 	defaultOptions,
 	labelOfValue,
@@ -11,7 +9,9 @@ import {
 	offeredGame,
 	offeredRules,
 	optionValues,
-} from '../../src/tui/setup.ts';
+} from '../../src/desk/setup.ts';
+import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
 import { FALSE_THERE, QUESTIONS } from './questions.ts';
 
 const rulesNamed = (name: string): OfferedRules => {

@@ -1,5 +1,6 @@
 import { Box, type Key, Text } from 'ink';
 import { type RefObject, useState } from 'react';
+import { listedIn, wrapped } from '../../desk/text.ts';
 import type { Panel } from '../../game/report.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -7,7 +8,6 @@ import { Lines } from '../parts/line.tsx';
 import { PanelTable } from '../parts/panel-table.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { listedIn, wrapped } from '../text.ts';
 import type { FormProps } from './form-props.ts';
 
 type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {

@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useState } from 'react';
+import { wrapped } from '../../desk/text.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 import type { FormProps } from './form-props.ts';
 
 type Props = Pick<FormProps, 'title' | 'aside' | 'onNext' | 'onBack'> & {

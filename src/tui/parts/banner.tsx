@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { widthOf } from '../../board/width.ts';
+import { wrapped } from '../../desk/text.ts';
 import { mark } from '../terminal/focus.ts';
-import { wrapped } from '../text.ts';
 
 /** A box that can be read across a room: `lead` in plain letters, the title spaced out, a line below. */
 export function Banner({

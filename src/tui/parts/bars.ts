@@ -1,8 +1,8 @@
 /** Numbers as bars of plain characters. Pure. */
 
 import { padded, widthOf } from '../../board/width.ts';
+import { wrapped } from '../../desk/text.ts';
 import type { Bar } from '../../game/report.ts';
-import { wrapped } from '../text.ts';
 
 /** A bar in fewer cells says nothing. */
 const LEAST = 8;

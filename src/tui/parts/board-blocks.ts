@@ -2,11 +2,11 @@
 import { makeUnit } from '../../board/notation.ts';
 import { POWERS } from '../../board/types.ts';
 import { padded, widthOf } from '../../board/width.ts';
+import { wrapped } from '../../desk/text.ts';
+import { whoCommands } from '../../desk/words.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, Seat } from '../../game/state.ts';
-import { wrapped } from '../text.ts';
-import { whoCommands } from '../words.ts';
 import type { Block } from './pages.ts';
 import { headOf } from './report-blocks.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { gameTitle } from '../../desk/words.ts';
 import type { Table } from '../../game/table.ts';
-import { gameTitle } from '../words.ts';
 import { boardBlocks, markBlocks } from './board-blocks.ts';
 import { boardPage } from './board-page.tsx';
 import { GameRules } from './game-rules.tsx';

@@ -1,9 +1,9 @@
 import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { padded, widthOf } from '../../board/width.ts';
+import { cut, flowed } from '../../desk/text.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { cut, flowed } from '../text.ts';
 import { useTableClock } from './clocks.ts';
 import { Line } from './line.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { chaptersAt } from '../../desk/chapters.ts';
 import type { Chapter } from '../../game/help.ts';
 import type { Table } from '../../game/table.ts';
-import { chaptersAt } from '../chapters.ts';
 import type { Size } from '../terminal/cells.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { ContentsList } from './contents-list.tsx';

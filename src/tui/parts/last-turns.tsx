@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
+import { wrapped } from '../../desk/text.ts';
 import type { Table } from '../../game/table.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 import { Lines } from './line.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 /** Blocks of lines laid out on pages that fit a window, in one column or side by side. Pure. */
 import type { ReactNode } from 'react';
+import { wrapped } from '../../desk/text.ts';
 import type { Report } from '../../game/report.ts';
 import type { Size } from '../terminal/cells.ts';
-import { wrapped } from '../text.ts';
 
 export interface PageLine {
 	readonly text: string;

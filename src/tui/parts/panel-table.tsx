@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
+import { cutNames } from '../../desk/computer-names.ts';
+import { wrapped } from '../../desk/text.ts';
 import type { Panel } from '../../game/report.ts';
-import { cutNames } from '../computer-names.ts';
-import { wrapped } from '../text.ts';
 import { Lines } from './line.tsx';
 
 const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);

@@ -1,12 +1,12 @@
 /** A report as blocks: the orders of each power with what became of them, what happened, tables. Pure. */
 import { POWERS, type Power } from '../../board/types.ts';
 import { padded, widthOf } from '../../board/width.ts';
+import { wrapped } from '../../desk/text.ts';
+import { resultSign, resultWord, whoCommands } from '../../desk/words.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import { isRoutine } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
-import { wrapped } from '../text.ts';
 import { POWER_COLOURS } from '../theme.ts';
-import { resultSign, resultWord, whoCommands } from '../words.ts';
 import type { Block, PageLine } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
 

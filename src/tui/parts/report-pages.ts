@@ -1,7 +1,8 @@
 /** The pages of a report in words. */
+
+import { reportPhase, reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Size } from '../terminal/cells.ts';
-import { reportPhase, reportTitle } from '../words.ts';
 import { type Block, columnWidth, layOut, type Page } from './pages.ts';
 import { reportBlocks } from './report-blocks.ts';
 

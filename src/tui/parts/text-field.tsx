@@ -2,11 +2,11 @@ import { Text, useInput, useStdin } from 'ink';
 import TextInput from 'ink-text-input';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { widthOf } from '../../board/width.ts';
+import { cut } from '../../desk/text.ts';
+import { added, atEnd, type Control, controlled, cursorMoved, type Typed, typedBefore } from '../../desk/typing.ts';
 import { mark } from '../terminal/focus.ts';
 import { CONTROL } from '../terminal/keys.ts';
-import { cut } from '../text.ts';
 import { useActive, useHelps } from './frame.tsx';
-import { added, atEnd, type Control, controlled, cursorMoved, type Typed, typedBefore } from './typing.ts';
 
 type Props = {
 	readonly value: string;

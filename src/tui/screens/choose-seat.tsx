@@ -1,13 +1,13 @@
 import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
+import { wrapped } from '../../desk/text.ts';
+import { powersInWords } from '../../desk/words.ts';
 import type { Seat } from '../../game/state.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
-import { powersInWords } from '../words.ts';
 
 type Props = {
 	readonly title: string;

@@ -1,5 +1,8 @@
 import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
+import { mayAt } from '../../desk/room-actions.ts';
+import { wrapped } from '../../desk/text.ts';
+import { gameTitle } from '../../desk/words.ts';
 import { isComputer, namesOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
@@ -11,9 +14,6 @@ import { Lines } from '../parts/line.tsx';
 import { useMotion } from '../parts/motion.ts';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
-import { gameTitle } from '../words.ts';
-import { mayAt } from './room-actions.ts';
 import { computersAction, type TableKey } from './table-keys.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { Text } from 'ink';
 import { type RefObject, useContext, useMemo, useState } from 'react';
+import { wrapped } from '../../desk/text.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { FilmBoard } from '../parts/film-board.tsx';
@@ -12,7 +13,6 @@ import { FinenessContext } from '../parts/map/map-look.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 import { type FilmEffect, type FilmStep, filmTitle, mostPlayers, reduceFilm } from './film-actions.ts';
 
 type Props = {

@@ -1,5 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from '../../desk/seat-actions.ts';
+import { wrapped } from '../../desk/text.ts';
 import { isTaken } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -7,9 +9,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 import { AskPin } from './ask-pin.tsx';
-import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from './seat-actions.ts';
 
 type Props = {
 	readonly table: Table;

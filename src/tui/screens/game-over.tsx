@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { useContext, useState } from 'react';
+import { centresByYear } from '../../desk/centres-by-year.ts';
 import type { Table } from '../../game/table.ts';
-import { centresByYear } from '../parts/centres-by-year.ts';
 import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';

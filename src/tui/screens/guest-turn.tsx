@@ -2,9 +2,11 @@
 
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { wrapped } from '../../desk/text.ts';
+import { gameTitle } from '../../desk/words.ts';
+import { ChoiceScreen } from '../../forms/choice/screen.tsx';
 import type { Table } from '../../game/table.ts';
 import type { Guest } from '../../game/variant.ts';
-import { ChoiceScreen } from '../forms/choice.tsx';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
@@ -12,8 +14,6 @@ import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { useOpened } from '../parts/opened.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
-import { gameTitle } from '../words.ts';
 import { handOverAction, type TableKey } from './table-keys.ts';
 
 type Props = {

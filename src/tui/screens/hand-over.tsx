@@ -1,6 +1,10 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { padded, widthOf } from '../../board/width.ts';
+import { offerLines } from '../../desk/offers.ts';
+import { mayAt, staysWith } from '../../desk/room-actions.ts';
+import { wrapped } from '../../desk/text.ts';
+import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
 import type { Panel } from '../../game/report.ts';
 import { isOfStage } from '../../game/sealed.ts';
 import { isComputer, isTaken, namesOf, seatAt } from '../../game/seats.ts';
@@ -13,14 +17,10 @@ import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { LastTurns } from '../parts/last-turns.tsx';
 import { Lines } from '../parts/line.tsx';
 import { outOfSight, rowsInSight } from '../parts/list.tsx';
-import { offerLines } from '../parts/offers.ts';
 import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
-import { gameTitle, powersInWords, skippedStages } from '../words.ts';
-import { mayAt, staysWith } from './room-actions.ts';
 import { handOverAction, type TableKey } from './table-keys.ts';
 
 type Props = {

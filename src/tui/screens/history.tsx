@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useMemo, useRef, useState } from 'react';
+import { reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { boardPage } from '../parts/board-page.tsx';
@@ -10,7 +11,6 @@ import { List } from '../parts/list.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { reportPages } from '../parts/report-pages.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { reportTitle } from '../words.ts';
 import { Film } from './film.tsx';
 import { filmStepsOf } from './film-actions.ts';
 

@@ -1,10 +1,10 @@
 import { Box, Text } from 'ink';
+import { wrapped } from '../../desk/text.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 
 /** What is left of the turn for when it is opened again: what cannot be changed any more is not part of the draft. */
 const LEAVING = {

@@ -2,14 +2,14 @@ import { homedir } from 'node:os';
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { widthOf } from '../../board/width.ts';
+import { commandToResume } from '../../desk/command-to-resume.ts';
+import { wrapped } from '../../desk/text.ts';
 import type { OpenGame } from '../../saves/games.ts';
-import { commandToResume } from '../command-to-resume.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 
 type Props = {
 	/** Its path changes when it is saved elsewhere. */

@@ -2,11 +2,11 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { joined } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
+import type { Assigned } from '../../desk/assigned.ts';
 import type { Seat } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { mark } from '../terminal/focus.ts';
-import type { Assigned } from './assigned.ts';
 
 type Props = {
 	readonly seats: readonly Seat[];

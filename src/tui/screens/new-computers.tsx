@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { padded, widthOf } from '../../board/width.ts';
-import { atLevel, levelOf, nextLevel, starsExplained } from '../computer-names.ts';
+import { atLevel, levelOf, nextLevel, starsExplained } from '../../desk/computer-names.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';

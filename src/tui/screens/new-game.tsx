@@ -1,7 +1,15 @@
 import { useState } from 'react';
+import { type Assigned, renamed } from '../../desk/assigned.ts';
+import {
+	defaultOptions,
+	newSeed,
+	type OfferedRules,
+	type Options,
+	offeredRules,
+	setUp,
+	withLevel,
+} from '../../desk/setup.ts';
 import type { Setup } from '../../game/state.ts';
-import { defaultOptions, newSeed, type OfferedRules, type Options, offeredRules, setUp, withLevel } from '../setup.ts';
-import { type Assigned, renamed } from './assigned.ts';
 import { AssignPowers } from './new-assign.tsx';
 import { ChooseComputers } from './new-computers.tsx';
 import { AskNames } from './new-names.tsx';

@@ -1,12 +1,12 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
-import { starsExplained } from '../computer-names.ts';
+import { starsExplained } from '../../desk/computer-names.ts';
+import { type OfferedRules, seatNames, splitNames } from '../../desk/setup.ts';
+import { inColumns } from '../../desk/text.ts';
 import { Frame } from '../parts/frame.tsx';
 import { HELD_MS, Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { type OfferedRules, seatNames, splitNames } from '../setup.ts';
-import { inColumns } from '../text.ts';
 
 type Props = {
 	readonly rules: OfferedRules;

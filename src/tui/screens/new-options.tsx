@@ -1,14 +1,14 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { choicesWith, isList, labelOfValue, type OfferedRules, type Options, optionValues } from '../../desk/setup.ts';
+import { wrapped } from '../../desk/text.ts';
 import type { Json } from '../../game/state.ts';
 import { useDebounced } from '../parts/debounced.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
-import { choicesWith, isList, labelOfValue, type OfferedRules, type Options, optionValues } from '../setup.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 
 type Props = {
 	readonly rules: OfferedRules;

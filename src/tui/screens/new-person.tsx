@@ -1,14 +1,14 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { starsExplained } from '../../desk/computer-names.ts';
+import { handTo } from '../../desk/seat-actions.ts';
+import { LONGEST_NAME } from '../../desk/setup.ts';
+import { powersInWords } from '../../desk/words.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
-import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { LONGEST_NAME } from '../setup.ts';
-import { powersInWords } from '../words.ts';
-import { handTo } from './seat-actions.ts';
 
 type Props = {
 	readonly table: Table;

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { changePin, PINS_DIFFER } from '../../desk/seat-actions.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -7,7 +8,6 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { LONGEST_PIN } from './ask-pin.tsx';
-import { changePin, PINS_DIFFER } from './seat-actions.ts';
 
 type Props = {
 	readonly table: Table;

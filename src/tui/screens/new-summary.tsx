@@ -1,15 +1,15 @@
 import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
+import { starsExplained } from '../../desk/computer-names.ts';
+import { choicesWith, mayAssign, type OfferedRules, optionInWords, unplayedInWords } from '../../desk/setup.ts';
+import { inColumns, wrapped } from '../../desk/text.ts';
+import { powersInWords } from '../../desk/words.ts';
 import { isComputer } from '../../game/seats.ts';
 import type { Setup } from '../../game/state.ts';
-import { starsExplained } from '../computer-names.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
-import { choicesWith, mayAssign, type OfferedRules, optionInWords, unplayedInWords } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { inColumns, wrapped } from '../text.ts';
-import { powersInWords } from '../words.ts';
 
 type Props = {
 	readonly rules: OfferedRules;

@@ -1,13 +1,13 @@
 import { Box } from 'ink';
 import { useState } from 'react';
+import type { OfferedRules } from '../../desk/setup.ts';
+import { wrapped } from '../../desk/text.ts';
 import { useDebounced } from '../parts/debounced.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
-import type { OfferedRules } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 
 type Props = {
 	readonly all: readonly OfferedRules[];

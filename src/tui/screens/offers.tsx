@@ -1,15 +1,15 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { firstTo } from '../../desk/offers.ts';
+import { wrapped } from '../../desk/text.ts';
 import { isComputer, isTaken, namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
-import { firstTo } from '../parts/offers.ts';
 import { useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 
 const HELP = [
 	'What computers offer for this season. The person it is offered to agrees with Enter; Enter again takes that back.',

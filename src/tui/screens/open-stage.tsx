@@ -1,5 +1,8 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { offerLines } from '../../desk/offers.ts';
+import { wrapped } from '../../desk/text.ts';
+import { gameTitle, skippedStages } from '../../desk/words.ts';
 import type { Clock } from '../../game/clock.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
@@ -10,13 +13,10 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
 import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
-import { offerLines } from '../parts/offers.ts';
 import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
 import { useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
-import { gameTitle, skippedStages } from '../words.ts';
 import { stageAction, type TableKey } from './table-keys.ts';
 
 type Props = {

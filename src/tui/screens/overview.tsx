@@ -1,20 +1,20 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { plural } from '../../board/names.ts';
+import { stillOffered } from '../../desk/offers.ts';
+import { wrapped } from '../../desk/text.ts';
+import { overviewChoices, type TurnPage } from '../../desk/turn-pages.ts';
+import { shortTitle } from '../../desk/words.ts';
+import { answeredOf } from '../../forms/answered.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
-import { answeredOf } from '../forms/answered.ts';
 import { diagnosticsOf } from '../forms/form-props.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { digitOf, List } from '../parts/list.tsx';
-import { stillOffered } from '../parts/offers.ts';
 import { useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
-import { shortTitle } from '../words.ts';
-import { overviewChoices, type TurnPage } from './turn-pages.ts';
 
 type Props = {
 	readonly table: Table;

@@ -1,23 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { widthOf } from '../../board/width.ts';
-import type { Answers, Form } from '../../game/forms.ts';
-import { nameOf } from '../../game/seats.ts';
-import type { Json } from '../../game/state.ts';
-import type { Table } from '../../game/table.ts';
-import { refusalOf } from '../forms/form-props.ts';
-import { hasBoard, screenOf } from '../forms/index.ts';
-import { orderedPicture } from '../forms/sheet/slots.ts';
-import { Unconfirmed } from '../forms/unconfirmed.ts';
-import { minutesAndSeconds, useSecondsLeft } from '../parts/clocks.ts';
-import { Notice } from '../parts/frame.tsx';
-import { GameRules } from '../parts/game-rules.tsx';
-import { MapBeside } from '../parts/map/map-beside.tsx';
-import { SMALLEST, useWindow } from '../terminal/terminal.ts';
-import { gameTitle, shortTitle } from '../words.ts';
-import { History } from './history.tsx';
-import { LeaveTurn } from './leave-turn.tsx';
-import { Overview } from './overview.tsx';
 import {
 	firstPage,
 	isFinal,
@@ -29,7 +12,24 @@ import {
 	type TurnPage,
 	type TurnSoFar,
 	titleAfter,
-} from './turn-pages.ts';
+} from '../../desk/turn-pages.ts';
+import { gameTitle, shortTitle } from '../../desk/words.ts';
+import { orderedPicture } from '../../forms/sheet/slots.ts';
+import type { Answers, Form } from '../../game/forms.ts';
+import { nameOf } from '../../game/seats.ts';
+import type { Json } from '../../game/state.ts';
+import type { Table } from '../../game/table.ts';
+import { refusalOf } from '../forms/form-props.ts';
+import { hasBoard, screenOf } from '../forms/screens.ts';
+import { Unconfirmed } from '../forms/unconfirmed.ts';
+import { minutesAndSeconds, useSecondsLeft } from '../parts/clocks.ts';
+import { Notice } from '../parts/frame.tsx';
+import { GameRules } from '../parts/game-rules.tsx';
+import { MapBeside } from '../parts/map/map-beside.tsx';
+import { SMALLEST, useWindow } from '../terminal/terminal.ts';
+import { History } from './history.tsx';
+import { LeaveTurn } from './leave-turn.tsx';
+import { Overview } from './overview.tsx';
 
 type Props = {
 	readonly table: Table;

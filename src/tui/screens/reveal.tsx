@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { gameTitle, skippedStages } from '../../desk/words.ts';
 import { namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { GameRules } from '../parts/game-rules.tsx';
@@ -8,7 +9,6 @@ import { toldPicture } from '../parts/map/map-frames.ts';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth, indented } from '../parts/pages.ts';
 import { pagesWithEnd } from '../parts/report-pages.ts';
-import { gameTitle, skippedStages } from '../words.ts';
 import { Film } from './film.tsx';
 import { filmStepsOf } from './film-actions.ts';
 import { hasWhy, Why } from './why.tsx';

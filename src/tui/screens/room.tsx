@@ -1,4 +1,16 @@
 import { useEffect, useMemo } from 'react';
+import {
+	enterRoom,
+	GOALS,
+	nextSeat,
+	type RoomAction,
+	type RoomEffect,
+	type RoomState,
+	reduceRoom,
+	runAtTable,
+	seatsFor,
+	seenBefore,
+} from '../../desk/room-actions.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import type { OpenGame } from '../../saves/games.ts';
@@ -29,18 +41,6 @@ import { Offers } from './offers.tsx';
 import { OpenStage } from './open-stage.tsx';
 import { PrivateTurn } from './private-turn.tsx';
 import { Reveal } from './reveal.tsx';
-import {
-	enterRoom,
-	GOALS,
-	nextSeat,
-	type RoomAction,
-	type RoomEffect,
-	type RoomState,
-	reduceRoom,
-	runAtTable,
-	seatsFor,
-	seenBefore,
-} from './room-actions.ts';
 import type { TableKey } from './table-keys.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { chaptersOffered, EVENING } from '../chapters.ts';
+import { chaptersOffered, EVENING } from '../../desk/chapters.ts';
+import { offeredRules } from '../../desk/setup.ts';
 import { ContentsList } from '../parts/contents-list.tsx';
 import { Chapters } from '../parts/game-rules.tsx';
-import { offeredRules } from '../setup.ts';
 
 const HELP = [
 	'Each game with its rules as it is begun if no option is changed. In a game r shows its own.',

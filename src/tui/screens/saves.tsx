@@ -2,6 +2,9 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { parsePhase } from '../../board/notation.ts';
 import { printable } from '../../board/printable.ts';
+import { type Options, titleOf } from '../../desk/setup.ts';
+import { cut, wrapped } from '../../desk/text.ts';
+import { phaseName } from '../../desk/words.ts';
 import { binOf, moveToBin } from '../../saves/bin.ts';
 import { isObject, type Note } from '../../saves/entry.ts';
 import { type ListedSave, listSaves } from '../../saves/list.ts';
@@ -9,10 +12,7 @@ import { localTime } from '../../saves/outcome.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
-import { type Options, titleOf } from '../setup.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { cut, wrapped } from '../text.ts';
-import { phaseName } from '../words.ts';
 
 type Props = {
 	readonly folder: string;

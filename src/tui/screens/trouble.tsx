@@ -1,12 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { wrapped } from '../../desk/text.ts';
 import { copyWhole, type OpenFailure } from '../../saves/whole-file.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { wrapped } from '../text.ts';
 
 type Props = {
 	readonly path: string;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth, indented, layOut } from '../parts/pages.ts';
 import { POWER_COLOURS } from '../theme.ts';
-import { reportTitle } from '../words.ts';
 
 const HELP = [
 	'Why computers may have ordered what they did: what they were after, whom they expected, what they had agreed on.',

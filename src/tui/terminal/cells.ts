@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { WriteStream } from 'node:tty';
+import { isGnuScreen } from '../../desk/terminal/usable.ts';
 import { InkScreen, type Looks } from './ink-screen.ts';
 import { Painter } from './painter.ts';
-import { isGnuScreen } from './usable.ts';
 import type { Ways } from './ways.ts';
 
 /** What is needed of the real terminal: a `tty.WriteStream`, or less in tests. */

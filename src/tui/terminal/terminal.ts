@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 import { type Instance, render, useWindowSize } from 'ink';
 import { createContext, createElement, type ReactNode, useContext, useEffect } from 'react';
-import { wrapped } from '../text.ts';
+import { exitHungUp } from '../../desk/terminal/hang-up.ts';
+import { hasAlternateScreen, isOnLine, takeKeys, whyNoTerminal } from '../../desk/terminal/usable.ts';
+import { wrapped } from '../../desk/text.ts';
 import { Cells, type Size } from './cells.ts';
-import { exitHungUp } from './hang-up.ts';
 import { Keys } from './keys.ts';
-import { hasAlternateScreen, isOnLine, takeKeys, whyNoTerminal } from './usable.ts';
 import { VT100 } from './ways.ts';
 
 /** The smallest window in which the game is shown. */

@@ -1,10 +1,10 @@
 /** What the map of a game can show: every phase with its orders and what came of them, and the board as it is. */
 import { makePhase } from '../../../board/notation.ts';
 import type { Picture } from '../../../board/picture.ts';
+import { gameTitle, reportTitle } from '../../../desk/words.ts';
 import { pictureAfter, pictureBefore, pictureOf } from '../../../game/picture.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
-import { gameTitle, reportTitle } from '../../words.ts';
 
 interface MapFrame {
 	readonly title: string;

@@ -1,0 +1,33 @@
+/** What computers have said at the table, in lines. Pure. */
+import { plural } from '../board/names.ts';
+import type { Said } from '../game/variant.ts';
+import { wrapped } from './text.ts';
+
+const HEAD = 'Offers of this season; a agrees (+), or takes that back:';
+
+/** What is said to this seat first. */
+export const firstTo = (seat: number | null, said: readonly Said[]): Said[] =>
+	said.toSorted((a, b) => Number(b.to === seat) - Number(a.to === seat));
+
+/** Before a turn is submitted: what the seat could still agree to, and how at the table; empty where there is nothing. */
+export function stillOffered(said: readonly Said[], seat: number, how: string): string {
+	const { length } = said.filter(({ to, answer, isAgreed }) => to === seat && answer !== undefined && !isAgreed);
+	if (length === 0) return '';
+	return `${plural(length, 'offer')} to you, open until you submit: to agree, leave with the draft kept and ${how}.`;
+}
+
+/** In as many rows as there are; what is said to this seat first. */
+export function offerLines(said: readonly Said[], seat: number | null, width: number, rows: number): string[] {
+	if (said.length === 0) return [];
+	const isOpen = said.some(({ answer }) => answer !== undefined);
+	const items = firstTo(seat, said).map(({ text, isAgreed }) =>
+		wrapped(text, width - 2).map((line, i) => (i === 0 ? `${isAgreed ? '+' : ' '} ${line}` : `  ${line}`)),
+	);
+	const lines = [isOpen ? HEAD : 'Agreed this season:'];
+	for (const [i, item] of items.entries()) {
+		const isLast = i === items.length - 1;
+		if (lines.length + item.length + (isLast ? 0 : 1) > rows) return [...lines, `  and ${items.length - i} more`];
+		lines.push(...item);
+	}
+	return lines;
+}

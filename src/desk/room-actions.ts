@@ -1,0 +1,281 @@
+/** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
+import { isComputer, isTaken, nameOfPerson, seatAt } from '../game/seats.ts';
+import type { Game } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import type { Next } from '../tui/parts/reduced.ts';
+import type { TableKey } from '../tui/screens/table-keys.ts';
+
+/** What a seat is chosen, and perhaps unlocked, for. */
+export type SeatGoal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';
+
+type Showing =
+	/** What the game says is next: a hand-over, the open table, the result. */
+	| { readonly at: 'table' }
+	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson' | 'forgotten'; readonly seat: number }
+	| { readonly at: 'seat'; readonly goal: SeatGoal }
+	| { readonly at: 'pin'; readonly goal: SeatGoal; readonly seat: number }
+	| { readonly at: 'reveal'; readonly from: number }
+	| { readonly at: 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave' };
+
+export interface RoomState {
+	readonly showing: Showing;
+	/** The waiting seat that the table wants to be next. */
+	readonly chosen: number | null;
+	/** A sentence for the table. */
+	readonly told: string;
+	/** How many reports the table has seen. */
+	readonly seen: number;
+	/** Who has had the laptop last, since the table saw it. */
+	readonly holder?: number | null;
+	/** What was wrong with the computers' thinking, and the table knows. */
+	readonly knows?: string | undefined;
+}
+
+export type RoomAction =
+	/** Enter at the hand-over: the next turn, or the reveal. */
+	| { readonly type: 'enter' }
+	/** Nobody was asked, and the computers are ready. */
+	| { readonly type: 'goOn' }
+	/** At the hand-over another seat is to be next; in a list, this seat is meant. */
+	| { readonly type: 'next' | 'choose'; readonly seat: number }
+	| { readonly type: 'key'; readonly key: TableKey }
+	/** The PIN was given, or none is needed and nobody else looks. */
+	| { readonly type: 'unlocked' | 'reach'; readonly goal: SeatGoal; readonly seat: number }
+	| { readonly type: 'forgotten'; readonly seat: number }
+	/** Back at the table, with a sentence for it. */
+	| { readonly type: 'back'; readonly told?: string }
+	/** From a look at something else. */
+	| { readonly type: 'onward' }
+	/** The table, or somebody without a seat, has done something: no seat has the laptop. */
+	| { readonly type: 'tableDone' }
+	| { readonly type: 'turn'; readonly seat: number }
+	| { readonly type: 'turnDone'; readonly told: string }
+	| { readonly type: 'revealed'; readonly told: string }
+	| { readonly type: 'revealSeen' }
+	/** The program was stopped, and goes on. */
+	| { readonly type: 'resumed' }
+	| { readonly type: 'away'; readonly to: 'quit' | 'menu' }
+	/** After the result. */
+	| { readonly type: 'end' };
+
+export type RoomEffect =
+	| { readonly do: 'unlock'; readonly goal: SeatGoal; readonly seat: number }
+	| { readonly do: 'withdraw'; readonly seat: number }
+	/** Everything on the screen is wiped before this happens. */
+	| { readonly do: 'handOver'; readonly next: RoomAction }
+	| { readonly do: 'reveal' | 'saveAgain' | 'pause' | 'quit' | 'menu' };
+
+type RoomNext = Next<RoomState, RoomEffect>;
+export type Facts = Pick<
+	Table,
+	| 'game'
+	| 'waiting'
+	| 'locked'
+	| 'hasPin'
+	| 'isUnlocked'
+	| 'unsaved'
+	| 'clock'
+	| 'isInTurns'
+	| 'goesOnByItself'
+	| 'thinkerTrouble'
+>;
+
+/** What is asked and told where a seat is chosen for it, and what its PIN opens. */
+export const GOALS = {
+	open: { title: '', text: '', opens: 'your private turn' },
+	reveal: { title: '', text: '', opens: 'what you have answered, for the reveal' },
+	takeBack: { title: 'Take back', text: 'Who takes back what was answered?', opens: 'what you have answered' },
+	pin: {
+		title: 'PIN',
+		text: 'Who sets or changes a PIN? With one, only whoever knows it opens the private turn.',
+		opens: 'the change of your PIN',
+	},
+	hand: {
+		title: 'A new person',
+		text: 'Whose seat does somebody else take over, or a computer? The powers stay as they are.',
+		opens: 'the hand-over of your seat',
+	},
+} as const satisfies Record<SeatGoal, unknown>;
+
+/** How many reports the table has seen when it sits down; in a resumed game the last reveal is told again. */
+export function seenBefore({ game }: Pick<Table, 'game'>, resumed: boolean): number {
+	const { submitted, reports, lastReveal } = game();
+	return resumed && submitted.length === 0 ? lastReveal : reports.length;
+}
+
+/**
+ * Does what an effect asks of the table, and tells what comes of it; `undefined`: nothing, or it is not for the table. At once
+ * where it can be, so that no screen shows what is next before what was revealed.
+ */
+export function runAtTable(table: Table, effect: RoomEffect): RoomAction | Promise<RoomAction> | undefined {
+	switch (effect.do) {
+		case 'unlock':
+			return table.unlock(effect.seat).then(() => ({ type: 'unlocked', goal: effect.goal, seat: effect.seat }));
+		case 'withdraw': {
+			const back = table.withdraw(effect.seat);
+			return back.ok ? { type: 'reach', goal: 'open', seat: effect.seat } : { type: 'back', told: back.message };
+		}
+		case 'reveal': {
+			const revealed = table.reveal();
+			return { type: 'revealed', told: revealed.ok ? '' : revealed.message };
+		}
+		case 'saveAgain':
+			table.saveAgain();
+			return undefined;
+		case 'pause':
+			table.act('pause', new Date().toISOString());
+			return undefined;
+		default:
+			return undefined;
+	}
+}
+
+/** What may be done with seats at the table now: answers taken back, a seat handed to somebody else. */
+export function mayAt({ submitted, reports, seats }: Game): { readonly takeBack: boolean; readonly hand: boolean } {
+	return {
+		takeBack: submitted.some((seat) => !isComputer(seatAt({ seats }, seat))),
+		hand: submitted.length === 0 && reports.length > 0,
+	};
+}
+
+/** `seen`: how many reports the table has seen already. */
+export const enterRoom = (table: Facts, seen: number, told: string): RoomState => ({
+	showing: onward(table, seen),
+	chosen: null,
+	told,
+	seen,
+});
+
+export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): RoomNext {
+	const to = (showing: Showing): RoomNext => [{ ...now, showing }];
+	switch (action.type) {
+		case 'enter': {
+			const seat = nextSeat(table, now);
+			const told = { ...now, knows: table.thinkerTrouble() };
+			return seat === null ? reveal(table, told) : begin(table, told, 'open', seat);
+		}
+		case 'goOn':
+			return table.goesOnByItself() ? [now, { do: 'reveal' }] : [now];
+		case 'next':
+			return [{ ...now, chosen: action.seat }];
+		case 'choose':
+			return now.showing.at === 'seat' ? begin(table, now, now.showing.goal, action.seat) : [now];
+		case 'key':
+			return reduceKey(table, now, action.key);
+		case 'unlocked':
+			// a slip in the list must not show somebody's answers to whoever sits there
+			return action.goal === 'takeBack' ? to({ at: 'alone', seat: action.seat }) : reach(table, now, action);
+		case 'reach':
+			return reach(table, now, action);
+		case 'forgotten':
+			return to({ at: 'forgotten', seat: action.seat });
+		case 'back':
+			return [{ ...now, told: action.told ?? '', showing: onward(table, now.seen) }];
+		case 'onward':
+			return to(onward(table, now.seen));
+		case 'tableDone':
+			return [{ ...now, holder: null, showing: onward(table, now.seen) }];
+		case 'turn':
+			return [{ ...now, showing: { at: 'private', seat: action.seat }, holder: action.seat }];
+		case 'revealed':
+			// what stood here before was for everybody, too
+			return [{ ...now, chosen: null, told: action.told, showing: onward(table, now.seen) }];
+		case 'turnDone':
+			return [
+				{ ...now, chosen: null, told: action.told },
+				{ do: 'handOver', next: { type: 'onward' } },
+			];
+		case 'revealSeen':
+			return [{ ...now, seen: table.game().reports.length, showing: { at: 'table' }, holder: null }];
+		case 'resumed':
+			return now.showing.at === 'reveal' ? [now] : to({ at: 'table' });
+		case 'away': {
+			// a clock that runs while nobody plays would be over at the next evening
+			const away = { do: action.to } as const;
+			return table.clock()?.since ? [now, { do: 'pause' }, away] : [now, away];
+		}
+		case 'end':
+			return table.unsaved() ? reduceKey(table, now, 'leave') : [now, { do: 'menu' }];
+	}
+}
+
+/** The table, or first what was revealed meanwhile. */
+function onward(table: Facts, seen: number): Showing {
+	const isNews = seen < table.game().reports.length;
+	return isNews && !isAmongComputers(table) ? { at: 'reveal', from: seen } : { at: 'table' };
+}
+
+/** Where computers take turns, one after the other, all of it is told together, but to those who only watch. */
+const isAmongComputers = (table: Facts): boolean =>
+	table.isInTurns() && table.goesOnByItself() && !table.game().seats.every(isComputer);
+
+/** The seat whose turn is next; null: all have answered. */
+export function nextSeat(table: Facts, { chosen }: RoomState): number | null {
+	const waiting = table.waiting();
+	return chosen !== null && waiting.includes(chosen) ? chosen : (waiting[0] ?? null);
+}
+
+/**
+ * What is said where whoever has had the laptop goes on: with the turn of this very seat, perhaps one that was left, or with
+ * that of another one; undefined: it goes to somebody else.
+ */
+export function staysWith(game: Pick<Game, 'seats'>, holder: number | null, seat: number): string | undefined {
+	if (holder === seat) return 'The same person again';
+	const isSame = holder !== null && nameOfPerson(seatAt(game, holder)) === nameOfPerson(seatAt(game, seat));
+	return isSame ? 'The same person, next turn' : undefined;
+}
+
+/** The seats that may be chosen for it. */
+export function seatsFor(table: Facts, goal: SeatGoal): readonly number[] {
+	const { seats, submitted } = table.game();
+	const all = [...seats.keys()];
+	const people = all.filter((seat) => isTaken(seatAt({ seats }, seat)) && !isComputer(seatAt({ seats }, seat)));
+	const takeBack = submitted.filter((seat) => people.includes(seat));
+	return { takeBack, hand: all, pin: people, open: [], reveal: [] }[goal];
+}
+
+/** Goes to what a seat was chosen for, by way of its PIN if it has one. */
+function begin(table: Facts, now: RoomState, goal: SeatGoal, seat: number): RoomNext {
+	if (table.hasPin(seat)) return [{ ...now, showing: { at: 'pin', goal, seat } }];
+	if (!table.isUnlocked(seat)) return [now, { do: 'unlock', goal, seat }];
+	return reduceRoom(table, now, { type: 'unlocked', goal, seat });
+}
+
+function reach(
+	table: Facts,
+	now: RoomState,
+	{ goal, seat }: { readonly goal: SeatGoal; readonly seat: number },
+): RoomNext {
+	switch (goal) {
+		case 'pin':
+			return [{ ...now, showing: { at: 'newPin', seat } }];
+		case 'hand':
+			return [{ ...now, showing: { at: 'newPerson', seat } }];
+		case 'reveal':
+			return reveal(table, now);
+		case 'takeBack':
+			return [now, { do: 'withdraw', seat }];
+		case 'open':
+			if (!table.waiting().includes(seat)) return reduceRoom(table, now, { type: 'back' });
+			return [
+				{ ...now, told: '' },
+				{ do: 'handOver', next: { type: 'turn', seat } },
+			];
+	}
+}
+
+/** Unlocks what is locked, seat by seat, and then opens everything. */
+function reveal(table: Facts, now: RoomState): RoomNext {
+	const [locked] = table.locked();
+	if (locked !== undefined && table.hasPin(locked))
+		return [{ ...now, showing: { at: 'pin', goal: 'reveal', seat: locked } }];
+	if (locked !== undefined && !table.isUnlocked(locked)) return [now, { do: 'unlock', goal: 'reveal', seat: locked }];
+	return [now, { do: 'reveal' }];
+}
+
+function reduceKey(table: Facts, now: RoomState, key: TableKey): RoomNext {
+	if (key === 'takeBack' || key === 'pin' || key === 'hand') return [{ ...now, showing: { at: 'seat', goal: key } }];
+	const there: RoomState = { ...now, showing: { at: key } };
+	// what could not be saved is first tried again
+	return key === 'leave' && table.unsaved() ? [there, { do: 'saveAgain' }] : [there];
+}

@@ -1,0 +1,179 @@
+/** How builds and removals of a power are typed, chosen and described. Pure. */
+import { provinceOf } from '../../board/map.ts';
+import { idAndName, joined, plural } from '../../board/names.ts';
+import { makeUnit } from '../../board/notation.ts';
+import type { Order, UnitName } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
+import type { AdjustmentsForm } from '../../game/forms.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
+import { type MenuItem, orderLabel } from '../sheet/order-menu.ts';
+import { pageOf } from '../sheet/other-pages.ts';
+import { adjustmentsHelp, MAP_OF_PLACES } from '../sheet/sheet-help.ts';
+import { ANY_ALL, type SheetKind } from '../sheet/sheet-kind.ts';
+import type { Slot } from '../sheet/slot.ts';
+import { givenAt, givenInWords, slotOf, WAIVE } from '../sheet/slots.ts';
+
+type Props = Pick<FormProps<AdjustmentsForm>, 'table' | 'form' | 'forms'>;
+
+const isBuilding = ({ owed }: AdjustmentsForm) => owed > 0;
+
+/** How many more orders the form can take; more builds than open homes are lost whatever is ordered. */
+export function leftIn({ owed, sites, decidesEverySite }: AdjustmentsForm, given: readonly Written[]): number {
+	if (owed < 0) return -owed - given.length;
+	if (!decidesEverySite) return Math.min(owed, sites.length) - given.length;
+	const builds = given.filter(({ order }) => order?.kind !== 'waive').length;
+	// with all builds named the other centres are decided on too
+	return builds >= owed ? 0 : sites.length - given.length;
+}
+
+export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
+	const noun = isBuilding(form) ? 'build' : 'removal';
+	const pool = poolOf(form);
+	const at = (slot: Slot) =>
+		pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
+	const left = (given: readonly Written[]) => leftIn(form, given);
+	const owed = `${plural(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
+	const onTheRest = (given: readonly Written[]) => {
+		if (!form.builtWithoutOrder) return owed;
+		return left(given) > 0 ? 'To leave the rest to tradition go to the last entry.' : '';
+	};
+	return {
+		slots: isBuilding(form) ? buildSlots(form) : form.units.map(removalSlot),
+		context: {
+			phase: 'A',
+			mine: table.game().situation.units.filter(({ power }) => power === form.power),
+			all: table.game().situation.units,
+			possible: () => [],
+			elsewhere: pageOf(forms, form),
+			adjustments: pool,
+		},
+		forAll: { typed: ANY_ALL, none: `Nothing holds in winter, and each ${noun} is ordered by itself.` },
+		again: (slot, last) =>
+			last.kind === 'build'
+				? at(slot).find((order) => order.kind === 'build' && order.unit.type === last.unit.type)
+				: undefined,
+		menu: (slot, _rows, orders = at(slot)) => menuOf(form, orders),
+		isComplete: (given) => left(given) <= 0,
+		head: (given) => `${plural(Math.abs(form.owed), noun)}${left(given) > 0 ? `, ${leftWord(form, left(given))}` : ''}`,
+		describe: (slot, given) => {
+			const one = givenAt(given, slot.id);
+			const said = one ? givenInWords(one) : offer(form, slot);
+			return [said, onTheRest(given), form.hint ?? ''].filter((part) => part !== '').join(' ');
+		},
+		status: (given) =>
+			`${form.builtWithoutOrder ? '' : `${owed} `}${left(given) > 0 ? leftOver(form, given, left(given)) : allOrdered(form, given)}`,
+		typing: (slot) => typingOf(form, slot),
+		map: MAP_OF_PLACES,
+		help: adjustmentsHelp(form),
+	};
+}
+
+/** What would come by itself stands first: two hasty Enters change nothing. */
+function menuOf({ builtWithoutOrder = [] }: AdjustmentsForm, orders: readonly Order[]): MenuItem[] {
+	const isTraditional = (order: Order) =>
+		order.kind === 'build' &&
+		builtWithoutOrder.some(({ type, at }) => type === order.unit.type && at === order.unit.at);
+	return orders
+		.toSorted((a, b) => Number(isTraditional(b)) - Number(isTraditional(a)))
+		.map((order) => ({ label: `${orderLabel(order)}${isTraditional(order) ? ', by tradition' : ''}`, order }));
+}
+
+/** Everything that may be ordered. */
+function poolOf(form: AdjustmentsForm): Order[] {
+	if (!isBuilding(form)) return form.units.map(({ type, at }): Order => ({ kind: 'disband', unit: { type, at } }));
+	const builds = form.sites.flatMap(({ units }) => units.map((unit): Order => ({ kind: 'build', unit })));
+	if (form.builtWithoutOrder) return builds;
+	return form.decidesEverySite
+		? [...builds, ...form.sites.map(({ home }): Order => ({ kind: 'waive', at: home }))]
+		: [...builds, { kind: 'waive' }];
+}
+
+const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === id;
+
+/** Builds beyond the open homes are not lost for ever, only for now. */
+const roomFor = ({ owed, sites, decidesEverySite }: AdjustmentsForm): string =>
+	owed > sites.length && !decidesEverySite
+		? ` Only ${plural(sites.length, 'home centre')} ${sites.length === 1 ? 'is' : 'are'} open.`
+		: '';
+
+/** With a centre of the form's own, which the slot need not be. */
+function typingOf(form: AdjustmentsForm, { id }: Slot): string {
+	if (!isBuilding(form)) return 'Type d, or the province of the unit to go';
+	const home = (form.sites.find((site) => site.home !== id) ?? form.sites[0]!).home.toLowerCase();
+	const here = form.sites.find((site) => site.home === id)?.units ?? [];
+	const letters = [...new Set(here.map(({ type }) => type.toLowerCase()))];
+	const waive = form.builtWithoutOrder ? [] : form.decidesEverySite ? ['waive', `${home} waive`] : ['waive'];
+	return `Type ${[...letters, `a ${home}`, ...waive].join(', ')}`;
+}
+
+const leftWord = ({ decidesEverySite, builtWithoutOrder }: AdjustmentsForm, left: number): string =>
+	decidesEverySite ? `${plural(left, 'vote')} left` : `${left} ${builtWithoutOrder ? 'by tradition' : 'to order'}`;
+
+/** What comes to a site without an order. */
+const traditionAt = ({ builtWithoutOrder = [] }: AdjustmentsForm, home: string): string[] =>
+	builtWithoutOrder.filter(({ at }) => provinceOf(at) === home).map(makeUnit);
+
+/** What comes by itself with these orders given. */
+export const byTradition = (form: AdjustmentsForm, given: readonly Written[]): string[] =>
+	form.sites.filter(({ home }) => !givenAt(given, home)).flatMap(({ home }) => traditionAt(form, home));
+
+/** What is said of so many that are not ordered. */
+function leftOver(form: AdjustmentsForm, given: readonly Written[], left: number): string {
+	if (form.builtWithoutOrder) return `Without an order, by tradition: ${byTradition(form, given).join(', ')}.`;
+	if (form.decidesEverySite) return `${plural(left, 'centre')} without an order. ${form.hint ?? ''}`.trim();
+	return `${left} not ordered yet. ${form.hint ?? ''}`.trim();
+}
+
+/** Votes beyond the builds that are due do not count, so the other centres are left to those of the others. */
+function allOrdered({ decidesEverySite, sites }: AdjustmentsForm, given: readonly Written[]): string {
+	const open = decidesEverySite ? sites.length - given.length : 0;
+	if (open === 0) return 'All are ordered.';
+	return `All builds are named. ${plural(open, 'centre')} without your vote: only the others decide there.`;
+}
+
+function buildSlots(form: AdjustmentsForm): Slot[] {
+	const { sites, decidesEverySite, builtWithoutOrder } = form;
+	const homes = sites.map(
+		({ home, units }): Slot => ({
+			id: home,
+			label: home,
+			province: home,
+			row: (given) => {
+				const open = leftIn(form, given) > 0 ? `? ${units.map(shortOf).join(', ')}` : '-';
+				return givenAt(given, home)?.text ?? `${home}  ${open}`;
+			},
+		}),
+	);
+	if (decidesEverySite || builtWithoutOrder) return homes;
+	const waived = (given: readonly Written[]) => given.filter((one) => slotOf(one) === WAIVE).length;
+	const waive: Slot = {
+		id: WAIVE,
+		label: WAIVE,
+		province: sites[0]!.home,
+		row: (given) => `waive  ${waived(given) || '-'}`,
+	};
+	return [...homes, waive];
+}
+
+/** `A`, `F`, `F SC`. */
+const shortOf = ({ type, at }: UnitName): string => `${type}${at.length > 3 ? ` ${at.slice(4)}` : ''}`;
+
+const removalSlot = ({ type, at }: UnitName): Slot => {
+	const id = provinceOf(at);
+	const unit = { type, at };
+	return {
+		id,
+		label: makeUnit(unit),
+		province: id,
+		unit,
+		row: (given) => givenAt(given, id)?.text ?? `${makeUnit(unit)}  stays`,
+	};
+};
+
+function offer(form: AdjustmentsForm, { id, label }: Slot): string {
+	if (id === WAIVE) return 'Waive: one build fewer this winter; the next one counts anew.';
+	const site = form.sites.find(({ home }) => home === id);
+	if (!site) return `${label} stays.`;
+	const [tradition] = traditionAt(form, id);
+	return `In ${idAndName(id)}: ${joined(site.units.map(makeUnit), 'or')}${tradition ? `; without an order ${tradition}` : ''}.`;
+}

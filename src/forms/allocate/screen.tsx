@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
+import { type AllocateForm, nounOf } from '../../game/forms.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
+import { RowsScreen } from '../../tui/forms/rows.tsx';
+import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
+
+const helpOf = (form: AllocateForm): string[] => [
+	`Divide the ${nounOf(form)} over the rows: what a row holds already, what is added now, and the sum.`,
+	'',
+	'+ or Right   one more for the row pointed at',
+	'- or Left    one less',
+	'0-9          type the number',
+	'Up, Down, a letter   another row',
+	'Enter        next row; on the last entry: done',
+	'Tab          done',
+	'Esc          back',
+];
+
+/** Points divided over rows. */
+export function Allocate(props: FormProps<AllocateForm>) {
+	const { form, own, onAnswer, onNext } = props;
+	const [points, setPoints] = useUnconfirmed(form.id, () => pointsIn(own[form.id]));
+	// digits typed one after the other make one number, as long as nothing else comes between
+	const [typing, setTyping] = useState('');
+	const noun = nounOf(form);
+	const left = form.total - sumOf(points);
+	const width = Math.max(...form.rows.map(({ label }) => label.length));
+	const set = (id: string, wanted: number) => {
+		const now = points[id] ?? 0;
+		if (wanted < 0) return { why: 'Nothing is placed there now.' };
+		if (wanted - now > left && left === 0)
+			return { why: `All ${form.total} ${noun} are placed: take some away from another row first.` };
+		if (wanted - now > left) return { why: `${wanted} is too many: there are ${now + left} ${noun} for this row.` };
+		setPoints(withoutNone({ ...points, [id]: wanted }));
+		return undefined;
+	};
+	const done = (said: string) => {
+		const lapse = `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on anyway.`;
+		if (left > 0 && form.leftOver === 'lost' && said !== lapse) return lapse;
+		const refused = onAnswer(points);
+		if (!refused) onNext();
+		return refused;
+	};
+	return (
+		<RowsScreen
+			{...props}
+			// what is asked next may depend on it
+			next={form.id in own ? props.next : 'Done'}
+			question={form.question}
+			status={`${left} of ${form.total} ${noun} left${form.leftOver === 'lost' ? ' (what is left over is lost)' : ''}`}
+			rows={form.rows.map(({ id, label, held, note }) => {
+				const added = points[id] ?? 0;
+				const sum = `holds ${String(held).padStart(2)}  + ${added}${added > 0 ? ` = ${held + added}` : ''}`;
+				return { id, text: `${label.padEnd(width)}  ${note ? sum.padEnd(SUM_WIDTH) : sum}`, note };
+			})}
+			onKey={(id, input, key) => {
+				const now = points[id] ?? 0;
+				const isDigit = /^\d$/.test(input);
+				const digits = isDigit && typing.startsWith(`${id} `) ? typing + input : `${id} ${input}`;
+				const refused = isDigit ? set(id, Number(digits.slice(id.length + 1))) : undefined;
+				// after one that was refused the next digit starts a new number
+				setTyping(isDigit && !refused ? digits : '');
+				if (isDigit) return refused;
+				if (input === '+' || input === '=' || key.rightArrow) return set(id, now + 1);
+				if (input === '-' || key.leftArrow) return set(id, now - 1);
+				if (key.backspace || key.delete) return set(id, 0);
+				return undefined;
+			}}
+			onDone={done}
+			keys="+/- or digits   Up/Down or letter: row   Enter next row   Tab done   ? help"
+			help={helpOf(form)}
+		/>
+	);
+}
+
+/** A row with nothing on it is as good as none. */
+const withoutNone = (points: Points): Points =>
+	Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0));
+
+/** `holds 12  + 3 = 15`, and as a rule less. */
+const SUM_WIDTH = 17;

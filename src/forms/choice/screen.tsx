@@ -1,0 +1,96 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { wrapped } from '../../desk/text.ts';
+import type { ChoiceForm } from '../../game/forms.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
+import { Board } from '../../tui/parts/board.tsx';
+import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
+import { Keys } from '../../tui/parts/keys.tsx';
+import { Lines } from '../../tui/parts/line.tsx';
+import { List } from '../../tui/parts/list.tsx';
+import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
+import { useWindow } from '../../tui/terminal/terminal.ts';
+
+const helpOf = (leadsAnywhere: boolean): string[] => [
+	`Point at an answer and press Enter, or press its number.${leadsAnywhere ? ' What an answer leads to is shown below the list before you choose it.' : ''}`,
+	'',
+	'b  the board: units, centres, standings',
+	'm  the map',
+	'',
+	'Esc goes back and answers nothing.',
+];
+
+type Props = Pick<
+	FormProps<ChoiceForm>,
+	'table' | 'form' | 'own' | 'title' | 'aside' | 'onAnswer' | 'onNext' | 'onBack'
+>;
+
+/** One of several. */
+export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
+	const { columns, rows } = useWindow();
+	const first = own[form.id] ?? form.preset;
+	// nobody should vote by a slip of Enter: it starts on none of the answers
+	const isOpen = !form.options.some(({ value }) => value === first);
+	const [pointed, setPointed] = useState<string | null>(isOpen ? null : String(first));
+	const [refusal, setRefusal] = useState('');
+	const [look, setLook] = useState<'board' | 'map' | null>(null);
+	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
+	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
+
+	const width = columns - 2;
+	const above = [form.question, form.hint ?? ''].filter((text) => text !== '').flatMap((text) => wrapped(text, width));
+	const rowsOf = (texts: readonly string[]) => texts.flatMap((text) => wrapped(text, width)).length;
+	const below = Math.max(1, rowsOf([refusal]), ...form.options.map(({ leadsTo = [] }) => rowsOf(leadsTo)));
+	const room = Math.max(3, rows - FRAME_ROWS - above.length - below - 4);
+	const at = form.options.findIndex(({ value }) => value === pointed);
+	const none: { value: string | null; label: string; key: string }[] = isOpen
+		? [{ value: null, label: '(no answer yet)', key: 'none' }]
+		: [];
+	const told = [refusal, ...(form.options[at]?.leadsTo ?? [])].filter((text) => text !== '');
+	const isNumbered = form.options.length <= Math.min(room - none.length, 9);
+	const answers = form.options.map(({ value, label }, i) => ({
+		label: isNumbered ? `${i + 1} ${label}` : label,
+		value,
+		key: value,
+	}));
+	// a number chooses the row in view, so nothing may stand above what is numbered
+	const listed = isNumbered ? [...answers, ...none] : [...none, ...answers];
+	return (
+		<Frame
+			title={title}
+			aside={aside}
+			keys={`Enter ${isNumbered ? 'or 1-9 choose   Up/Down' : 'choose   Up/Down   PgUp/PgDn'}   b board   m map   Esc back   ? help`}
+			help={helpOf(form.options.some(({ leadsTo }) => leadsTo !== undefined))}
+		>
+			<Box flexDirection="column" paddingX={1} paddingTop={1}>
+				<Lines lines={above} />
+				<Text>
+					{isNumbered ? ' ' : at < 0 ? `${form.options.length} answers` : `${at + 1} of ${form.options.length}`}
+				</Text>
+				<List
+					choices={listed}
+					initial={listed.findIndex(({ value }) => value === pointed)}
+					rows={room}
+					onHighlight={(value) => [setPointed(value), setRefusal('')]}
+					onChoose={(value) => {
+						const refused = value === null ? 'Up, Down or a number chooses an answer.' : onAnswer(value);
+						if (refused) setRefusal(refused);
+						else onNext();
+					}}
+				/>
+				<Text> </Text>
+				<Lines
+					lines={told.flatMap((text) => wrapped(text, width)).slice(0, below)}
+					color={refusal ? 'red' : undefined}
+				/>
+			</Box>
+			<Keys
+				on={(input, key) => {
+					if (key.escape) onBack();
+					else if (input === 'b') setLook('board');
+					else if (input === 'm') setLook('map');
+				}}
+			/>
+		</Frame>
+	);
+}

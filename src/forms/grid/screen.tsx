@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { GridForm } from '../../game/forms.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
+import { RowsScreen } from '../../tui/forms/rows.tsx';
+import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
+import { Board } from '../../tui/parts/board.tsx';
+import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
+import { valuesIn } from '../answered.ts';
+
+const HELP = [
+	'Every row has one of the same few values.',
+	'',
+	'1-9                  choose the value by its number, and on to the next row',
+	'Left, Right, Space   another value for the row pointed at',
+	'Up, Down, a letter   another row',
+	'Enter                next row; on the last entry: done',
+	'b, m                 the board, the map (unless a row begins so)',
+	'Tab                  done: the other rows stay as they are',
+	'Esc                  back',
+];
+
+/** One of the same few for every row. */
+export function Grid(props: FormProps<GridForm>) {
+	const { table, seat, form, own, onAnswer, onNext } = props;
+	const panels = table.panels(seat).filter(({ inView }) => inView);
+	const [values, setValues] = useUnconfirmed(form.id, () => valuesIn(own[form.id]));
+	const row = useRef(0);
+	const [look, setLook] = useState<'board' | 'map' | null>(null);
+	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
+	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
+	const { options } = form;
+	const chosenFor = (id: string) => values[id] ?? form.rows.find((row) => row.id === id)!.preset;
+	const labelWidth = Math.max(...form.rows.map(({ label }) => label.length));
+	const valueWidth = Math.max(...options.map(({ label }) => label.length));
+	return (
+		<RowsScreen
+			{...props}
+			panels={panels}
+			question={form.question}
+			status={options.map(({ label }, i) => `${i + 1} ${label}`).join('   ')}
+			rows={form.rows.map(({ id, label, hint }) => {
+				const value = options.find((option) => option.value === chosenFor(id))?.label ?? '';
+				return { id, text: `${label.padEnd(labelWidth)}  < ${value.padEnd(valueWidth)} >  ${hint}` };
+			})}
+			row={row}
+			onLetter={(letter) => {
+				if (letter === 'b') setLook('board');
+				else if (letter === 'm') setLook('map');
+			}}
+			onKey={(id, input, key) => {
+				const give = (to: number) => options[to] && setValues({ ...values, [id]: options[to].value });
+				if (/^[1-9]$/.test(input)) {
+					give(Number(input) - 1);
+					return options[Number(input) - 1] ? 'next' : undefined;
+				}
+				const now = options.findIndex((option) => option.value === chosenFor(id));
+				if (key.leftArrow) give((now + options.length - 1) % options.length);
+				else if (key.rightArrow || input === ' ') give((now + 1) % options.length);
+				return undefined;
+			}}
+			onDone={() => {
+				const refused = onAnswer(values);
+				if (!refused) onNext();
+				return refused;
+			}}
+			keys={`1-${options.length} value   Up/Down row   Enter next row   Tab done   b board   m map   ? help`}
+			help={HELP}
+		/>
+	);
+}

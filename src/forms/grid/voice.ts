@@ -1,0 +1,50 @@
+import type { GridForm } from '../../game/forms.ts';
+import { fillRows, rowNamed } from '../../lines/rows.ts';
+import { capitalised } from '../../lines/spoken.ts';
+import type { Asking, Led } from '../../lines/voice.ts';
+import { answeredOf, type GridValues, valuesIn } from '../answered.ts';
+
+/** One of the same few for every row: row after row, or `row value` for any of them. */
+export function grid(asking: Asking<GridForm>): Promise<Led> {
+	const { dialog, table, form, own } = asking;
+	const options = form.options.map(({ label }, i) => `${i + 1} ${label}`).join(', ');
+	const rows = form.rows.map(({ label, hint }, i) => `${i + 1} ${label}${hint ? `: ${hint}` : ''}`);
+	const example = `${form.rows[0]!.label.toLowerCase()} ${form.options[1]!.label}, or 1 2`;
+	dialog.sayNew(form.question, form.hint ?? '');
+	dialog.say(...rows);
+	dialog.sayNew(`Choices: ${options}. ${capitalised(example)}. What is not named stays as it is.`);
+	return fillRows<GridValues>(asking, {
+		first: valuesIn(own()[form.id]),
+		prompt: () => 'Row and choice, or done',
+		help: [
+			form.question,
+			`Choices: ${options}. A line names a row and its choice: ${example}. Several with commas between them.`,
+			'An empty line, or done, leaves the other rows as they are. show says how they stand.',
+			...rows,
+		],
+		inWords: (values) => answeredOf(form).summary(form, values, table.game().situation).join('; '),
+		read: (values, line) => set(form, values, line) ?? `A row and its choice: ${example}. ? says them all.`,
+	});
+}
+
+/** The values with what the line says; undefined: it cannot be read. */
+function set(form: GridForm, values: GridValues, line: string): GridValues | undefined {
+	let next = values;
+	for (const part of line.split(/[,;]/)) {
+		// also `war on austria`
+		const words = part
+			.trim()
+			.split(/[\s:=]+/)
+			.filter((word, i) => i === 0 || !/^(on|with|to|for|against)$/i.test(word));
+		const found = words.slice(1).flatMap((_, i) => {
+			const halves = [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const;
+			const [row, option] = [rowNamed(form.rows, halves[0]), rowNamed(form.options, halves[1])];
+			const [otherRow, otherOption] = [rowNamed(form.rows, halves[1]), rowNamed(form.options, halves[0])];
+			if (row && option) return [{ row, option }];
+			return otherRow && otherOption ? [{ row: otherRow, option: otherOption }] : [];
+		})[0];
+		if (!found) return undefined;
+		next = { ...next, [found.row.id]: found.option.value };
+	}
+	return next;
+}

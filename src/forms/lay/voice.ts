@@ -1,0 +1,55 @@
+import { textsIn } from '../../game/answers.ts';
+import type { LayForm } from '../../game/forms.ts';
+import { UNDO } from '../../lines/dialog.ts';
+import type { Asking, Led } from '../../lines/voice.ts';
+import { refusalOf } from '../../tui/forms/form-props.ts';
+import { beginLaying, type Laid, type LayingAction, layPieces, refusalInWords } from './laying.ts';
+
+const HELP = [
+	'Type whose piece it is, a or f, and every space it touches, however little of it: red a nwg nwy.',
+	'By power or player, too; the coast where it matters: austria f spa sc mao. Of the same player as the last: a ser, f adr tri.',
+	'A piece that is not on the board is dead: leave it out. undo takes the last one away; show says them all; an empty line when that is all.',
+];
+
+/** Pieces lying on a real board, typed one by one. */
+export async function lay({ dialog, table, form, own, give }: Asking<LayForm>): Promise<Led> {
+	const laid = (): Laid => ({
+		pieces: textsIn(own()[form.id]),
+		refusalOf: (pieces) => refusalOf({ table, form, own: own() }, [...pieces]),
+	});
+	const owners = form.players.map(({ power, also }) => `${power}: ${[...new Set(also)].join(', ')}`);
+	dialog.say(form.hint ?? '', ...owners, HELP[0]!);
+	for (;;) {
+		const now = laid();
+		const line = await dialog.ask({
+			prompt: `Piece ${now.pieces.length + 1}, or Enter for all done`,
+			help: [...HELP, ...owners],
+		});
+		if (line === 'show') {
+			dialog.say(
+				...(now.pieces.length > 0 ? now.pieces.map((piece, i) => `${i + 1} ${piece}`) : ['Nothing is entered yet.']),
+			);
+			continue;
+		}
+		if (typeof line === 'symbol' && (line !== UNDO || now.pieces.length === 0)) return line;
+		const actions: LayingAction[] =
+			typeof line === 'symbol'
+				? [{ type: 'remove' }]
+				: [{ type: 'type', text: line, isAhead: false }, { type: 'enter' }];
+		let laying = beginLaying(now);
+		let isDone = false;
+		for (const action of actions) {
+			const [next, ...effects] = layPieces(laid(), laying, action);
+			laying = next;
+			for (const effect of effects) {
+				if (effect.do === 'answer') give([...effect.pieces]);
+				else if (effect.do === 'next') isDone = true;
+			}
+		}
+		if (isDone) return 'next';
+		const entered = laid().pieces;
+		if (entered.length > now.pieces.length) dialog.say(`Entered: ${entered.slice(now.pieces.length).join('; ')}.`);
+		else if (entered.length < now.pieces.length) dialog.say(`Removed: ${now.pieces.at(-1)}.`);
+		else dialog.say(refusalInWords(laid(), laying));
+	}
+}

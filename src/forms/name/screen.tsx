@@ -1,0 +1,30 @@
+import { wrapped } from '../../desk/text.ts';
+import type { NameForm } from '../../game/forms.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
+import { TypedAnswer } from '../../tui/forms/typed-answer.tsx';
+import { Lines } from '../../tui/parts/line.tsx';
+import { useWindow } from '../../tui/terminal/terminal.ts';
+
+const HELP = ['Type a name and press Enter.', '', 'Esc clears what was typed, then goes back and answers nothing.'];
+
+/** What is too long is said on Enter, and not dropped while it is typed. */
+const MOST_TYPED = 60;
+
+/** The name of somebody. */
+export function NameScreen(props: FormProps<NameForm>) {
+	const { form, own, onAnswer } = props;
+	const { columns } = useWindow();
+	return (
+		<TypedAnswer
+			{...props}
+			keys="Enter confirm   Esc back   ? help"
+			help={HELP}
+			prompt="Name"
+			first={String(own[form.id] ?? '')}
+			maxLength={MOST_TYPED}
+			onEnter={(text) => onAnswer(text.trim())}
+		>
+			<Lines lines={wrapped(form.question, columns - 2)} />
+		</TypedAnswer>
+	);
+}

@@ -1,0 +1,13 @@
+import type { NameForm } from '../../game/forms.ts';
+import { type Asking, type Led, tryGive } from '../../lines/voice.ts';
+
+/** The name of somebody. */
+export async function name(asking: Asking<NameForm>): Promise<Led> {
+	const { dialog, form } = asking;
+	dialog.say(form.question, form.hint ?? '');
+	for (;;) {
+		const line = await dialog.ask({ prompt: 'Name', help: [form.question, 'Type a name.'] });
+		if (typeof line === 'symbol') return line;
+		if (tryGive(asking, line.trim(), `${line}.`)) return 'next';
+	}
+}

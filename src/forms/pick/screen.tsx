@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { textsIn } from '../../game/answers.ts';
+import type { PickForm } from '../../game/forms.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
+import { RowsScreen } from '../../tui/forms/rows.tsx';
+import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
+
+const HELP = [
+	'Space or Enter picks the row pointed at, or drops it, and 1 to 9 that row. The last entry goes on, and so does Tab.',
+	'',
+	'Esc goes back.',
+];
+
+/** Some of several. */
+export function Pick(props: FormProps<PickForm>) {
+	const { form, own, onAnswer, onNext } = props;
+	const [picked, setPicked] = useUnconfirmed(form.id, () => textsIn(own[form.id]));
+	// what is picked already is not dropped by an Enter to go on
+	const row = useRef(form.id in own || picked.length > 0 ? form.options.length : 0);
+	return (
+		<RowsScreen
+			{...props}
+			row={row}
+			question={form.question}
+			status={`${picked.length} of at most ${form.most} picked`}
+			rows={form.options.map(({ value, label }) => ({
+				id: value,
+				text: `[${picked.includes(value) ? 'x' : ' '}] ${label}`,
+			}))}
+			onKey={(id, input, key) => {
+				if (input !== ' ' && !key.return) return undefined;
+				if (picked.includes(id)) {
+					setPicked(picked.filter((value) => value !== id));
+					return undefined;
+				}
+				const isFull = picked.length === form.most;
+				if (isFull && form.most > 1) return { why: `All ${form.most} are picked: drop one of them first.` };
+				// of one alone another takes the place
+				setPicked(isFull ? [id] : [...picked, id]);
+				return key.return && (isFull || picked.length + 1 === form.most) ? 'end' : undefined;
+			}}
+			onDone={() => {
+				const refused = onAnswer(picked);
+				if (!refused) onNext();
+				return refused;
+			}}
+			isNumbered
+			keys="Space, Enter or 1-9 pick   Up/Down row   Tab done   Esc back   ? help"
+			help={HELP}
+		/>
+	);
+}

@@ -1,0 +1,59 @@
+/** How the retreats of a power are typed, chosen and described. Pure. */
+import { provinceOf } from '../../board/map.ts';
+import { makeUnit } from '../../board/notation.ts';
+import type { Order, RetreatOrder, UnitName } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
+import type { RetreatsForm } from '../../game/forms.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
+import { orderLabel } from '../sheet/order-menu.ts';
+import { pageOf } from '../sheet/other-pages.ts';
+import { MAP_OF_WAYS, RETREATS_HELP } from '../sheet/sheet-help.ts';
+import { ANY_ALL, type SheetKind } from '../sheet/sheet-kind.ts';
+import { givenAt, givenInWords, unitRow, unordered } from '../sheet/slots.ts';
+
+type Props = Pick<FormProps<RetreatsForm>, 'table' | 'form' | 'forms'>;
+
+export const dislodgedIn = ({ dislodged }: RetreatsForm): UnitName[] =>
+	dislodged.map(({ unit: { type, at } }) => ({ type, at }));
+
+export function retreatsKind({ table, form, forms }: Props): SheetKind {
+	const possible = ({ at }: UnitName): readonly RetreatOrder[] => {
+		const found = form.dislodged.find(({ unit }) => unit.at === at);
+		if (!found) return [];
+		const unit = { type: found.unit.type, at };
+		return [...found.retreats.map((to): RetreatOrder => ({ kind: 'retreat', unit, to })), { kind: 'disband', unit }];
+	};
+	const units = dislodgedIn(form);
+	const leftOf = (given: readonly Written[]) => unordered(units, given).length;
+	const hasOthers = forms.some((other) => other.kind === 'retreats' && other.id !== form.id);
+	return {
+		slots: units.map((unit) => ({
+			id: provinceOf(unit.at),
+			label: makeUnit(unit),
+			province: provinceOf(unit.at),
+			unit,
+			row: (given) => unitRow(given, unit),
+		})),
+		context: { phase: 'R', mine: units, all: table.game().situation.units, possible, elsewhere: pageOf(forms, form) },
+		forAll: { typed: ANY_ALL, none: 'Dislodged units cannot hold, and each is ordered by itself.' },
+		menu: (slot, _rows, orders: readonly Order[] = possible(slot.unit!)) =>
+			orders.map((order) => ({ label: orderLabel(order), order })),
+		isComplete: (given) => leftOf(given) === 0,
+		head: (given) => `${units.length} dislodged${leftOf(given) ? `, ${leftOf(given)} to order` : ''}`,
+		describe: ({ id, unit }, given) => {
+			const one = givenAt(given, id);
+			if (one) return givenInWords(one);
+			const places = possible(unit!).flatMap((order) => (order.kind === 'retreat' ? [order.to] : []));
+			return `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband. ${form.hint ?? ''}`.trim();
+		},
+		status: (given) => {
+			const left = leftOf(given);
+			if (left === 0) return `Every dislodged unit ${hasOthers ? 'on this page ' : ''}has an order.`;
+			if (given.length === 0 && form.withoutAnyOrder) return form.withoutAnyOrder;
+			return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.withoutOrder ?? 'will disband'}.`;
+		},
+		typing: () => 'Type where to, or d to disband',
+		map: MAP_OF_WAYS,
+		help: RETREATS_HELP,
+	};
+}

@@ -1,0 +1,112 @@
+import { Box, Text } from 'ink';
+import { memo } from 'react';
+import type { Picture } from '../../board/picture.ts';
+import type { Province } from '../../board/types.ts';
+import { wrapped } from '../../desk/text.ts';
+import type { Panel } from '../../game/report.ts';
+import { Lines } from '../../tui/parts/line.tsx';
+import { useMap } from '../../tui/parts/map/map-lazy.tsx';
+import { useMedium } from '../../tui/parts/map/map-look.ts';
+import { PanelTable, panelLines } from '../../tui/parts/panel-table.tsx';
+import { ALL, markLines, nearTo, ProvinceTable, type TableFacts } from '../../tui/parts/province-table.tsx';
+import type { BoardLook } from './board-look.ts';
+
+type Props = TableFacts & {
+	readonly look: BoardLook;
+	readonly focus: Province;
+	readonly picture: Picture;
+	readonly panels: readonly Panel[];
+	readonly width: number;
+	readonly height: number;
+};
+
+/** The board in the middle of a private turn. */
+export const OrderBoard = memo(function OrderBoard({
+	look: { view, scroll },
+	focus,
+	picture,
+	panels,
+	width,
+	height,
+	...facts
+}: Props) {
+	if (view === 'tables') return <Panels panels={panels} width={width} height={height} from={scroll} isScrolled />;
+	if (view === 'map') return <Around picture={picture} focus={focus} width={width} height={height} />;
+	const all = view === 'all' ? ALL : nearTo(focus);
+	const provinces = view === 'all' ? all.slice(scroll, scroll + height - 1) : all.slice(0, height - 1);
+	const left = height - 1 - provinces.length;
+	const lines = view === 'near' ? markLines(facts.marks, provinces) : [];
+	const firstRows = panels[0] ? panelLines(panels[0], width - 1).rows.length : 0;
+	const meanings = lines.flatMap((line) => wrapped(line, width - 1)).slice(0, left);
+	return (
+		<Box flexDirection="column" width={width} height={height} overflow="hidden">
+			<ProvinceTable {...facts} provinces={provinces} width={width} />
+			<Lines lines={meanings} />
+			{view === 'near' && left >= meanings.length + PANEL_ROWS + firstRows ? (
+				<Box marginTop={1}>
+					{/* a gap to what stands beside it */}
+					<Panels panels={panels} width={width - 1} height={left - meanings.length - 1} from={0} />
+				</Box>
+			) : null}
+		</Box>
+	);
+});
+
+/** Of a table besides its rows: a gap, its title and its head. */
+const PANEL_ROWS = 3;
+
+/** The part of the map around a province. */
+function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focus' | 'width' | 'height'>) {
+	const map = useMap();
+	const medium = useMedium();
+	if (!map) return <Box width={width} height={height} />;
+	return (
+		<map.MapView
+			// a gap to what stands beside it
+			ground={map.groundFor(map.drawing, width - 2, height, medium)}
+			picture={picture}
+			hasArrows
+			cursor={focus}
+			width={width - 2}
+			height={height}
+		/>
+	);
+}
+
+/** Around a table's rows, where there are others: its title, its head, a gap, and where one is. */
+export const TABLE_ROWS = 4;
+
+/** From the given one on, as many as fit. */
+function Panels({
+	panels,
+	width,
+	height,
+	from,
+	isScrolled = false,
+}: {
+	readonly panels: readonly Panel[];
+	readonly width: number;
+	readonly height: number;
+	readonly from: number;
+	/** Whether the keys go to the others. */
+	readonly isScrolled?: boolean;
+}) {
+	const rowsOf = (panel: Panel) => panelLines(panel, width).rows.length;
+	const isMore = isScrolled && panels.reduce((rows, panel) => rows + rowsOf(panel) + 3, -1) > height;
+	let left = isMore ? height - 1 : height;
+	const shown = panels.slice(from).filter((panel, i) => {
+		left -= rowsOf(panel) + 3;
+		return i === 0 || left >= -1;
+	});
+	return (
+		<Box flexDirection="column" width={width} height={height} overflow="hidden">
+			{shown.map((panel) => (
+				<Box key={panel.title} flexDirection="column" marginBottom={1} flexShrink={0}>
+					<PanelTable panel={panel} width={width} rows={height - (isMore ? TABLE_ROWS : 2)} />
+				</Box>
+			))}
+			{shown.length === 0 ? <Text>No tables yet.</Text> : null}
+			{isMore ? <Text dimColor>{`Table ${from + 1} of ${panels.length}: PgDn, PgUp`}</Text> : null}
+		</Box>
+	);
+}

@@ -1,0 +1,63 @@
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { sameOrder } from '../../board/notation.ts';
+import type { Order } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
+import { Keys } from '../../tui/parts/keys.tsx';
+import { digitOf, List, rowsInSight } from '../../tui/parts/list.tsx';
+import type { MenuEntry } from './order-menu.ts';
+
+type Props = {
+	readonly title: string;
+	readonly items: readonly MenuEntry[];
+	/** The orders given so far: the pointer starts on the one of these that is on offer. */
+	readonly given: readonly Written[];
+	readonly height: number;
+	readonly width: number;
+	readonly onChoose: (orders: readonly Order[]) => void;
+	readonly onBack: () => void;
+};
+
+/** Orders to choose from, group by group. Its rows are numbered as the keys that choose them. */
+export function OrderChoice({ title, items, given, height, width, onChoose, onBack }: Props) {
+	const [path, setPath] = useState<readonly Extract<MenuEntry, { items: unknown }>[]>([]);
+	const group = path.at(-1);
+	const shown = group?.items ?? items;
+	const rows = height - 1;
+	const heading = [title, ...path.map(({ label }) => label.replace(/ *\.\.\.$/, '').trim())].join(' - ');
+	return (
+		<Box flexDirection="column" width={width} height={height}>
+			<Text dimColor>{heading.slice(0, width)}</Text>
+			<Box>
+				<Box flexDirection="column" width={2} flexShrink={0}>
+					{Array.from({ length: rowsInSight(shown.length, rows) }, (_, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers never move
+						<Text key={i} dimColor>
+							{digitOf(i)}
+						</Text>
+					))}
+				</Box>
+				<List
+					key={path.length}
+					choices={shown.map((entry, i) => ({ label: entry.label, value: entry, key: `${i} ${entry.label}` }))}
+					rows={rows}
+					initial={Math.max(
+						0,
+						shown.findIndex((entry) => isGiven(entry, given)),
+					)}
+					onChoose={(entry) => {
+						if ('items' in entry) setPath([...path, entry]);
+						else onChoose('order' in entry ? [entry.order] : entry.orders);
+					}}
+				/>
+			</Box>
+			<Keys on={(_, key) => (key.escape || key.leftArrow) && (group ? setPath(path.slice(0, -1)) : onBack())} />
+		</Box>
+	);
+}
+
+/** Whether it is, or holds, an order that is given. */
+const isGiven = (entry: MenuEntry, given: readonly Written[]): boolean =>
+	'items' in entry
+		? entry.items.some((item) => isGiven(item, given))
+		: 'order' in entry && given.some(({ order }) => order && sameOrder(order, entry.order));

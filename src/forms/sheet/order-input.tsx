@@ -1,0 +1,59 @@
+import { Box } from 'ink';
+import { wrapped } from '../../desk/text.ts';
+import { Line } from '../../tui/parts/line.tsx';
+import { TextField } from '../../tui/parts/text-field.tsx';
+
+/** Rows of the window it takes as a rule. */
+export const LINE_ROWS = 5;
+
+type Props = {
+	/** Whose order it will be: `A PAR`. */
+	readonly prompt: string;
+	readonly value: string;
+	readonly onChange: (value: string) => void;
+	/** The cursor was moved. */
+	readonly onMove: () => void;
+	/** Whether typing goes here. */
+	readonly isActive: boolean;
+	readonly hasFocus: boolean;
+	/** What was understood, or what is wrong: two rows of words, or as many as it takes. */
+	readonly says: string;
+	readonly isWrong: boolean;
+	/** How it could go on, one row. */
+	readonly hint: string;
+	readonly width: number;
+};
+
+const LONGEST = 500;
+const SAYS_ROWS = 2;
+
+/** How many rows more than usual this takes. */
+export const moreRows = (says: string, width: number): number =>
+	Math.max(0, wrapped(says, width - 2).length - SAYS_ROWS);
+
+/** The line orders are typed on, between a rule and what is to be said of it. */
+export function OrderInput({ prompt, value, onChange, onMove, isActive, hasFocus, says, isWrong, hint, width }: Props) {
+	const label = `${prompt}> `;
+	const more = moreRows(says, width);
+	return (
+		<Box flexDirection="column" width={width} height={LINE_ROWS + more} flexShrink={0}>
+			<Line>{'-'.repeat(width)}</Line>
+			<Box height={1}>
+				<Line bold>{` ${label}`}</Line>
+				<TextField
+					value={value}
+					onChange={onChange}
+					onMove={onMove}
+					maxLength={LONGEST}
+					width={width - label.length - 2}
+					isActive={isActive}
+					hasFocus={hasFocus}
+				/>
+			</Box>
+			<Box height={SAYS_ROWS + more} paddingX={1} overflow="hidden">
+				<Line color={isWrong ? 'red' : undefined}>{wrapped(says, width - 2).join('\n')}</Line>
+			</Box>
+			<Line dimColor wrap="truncate">{` ${hint}`}</Line>
+		</Box>
+	);
+}

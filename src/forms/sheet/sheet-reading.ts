@@ -1,0 +1,168 @@
+/** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
+import { makeOrder } from '../../board/notation.ts';
+import type { Understood } from '../../board/typed.ts';
+import type { Order } from '../../board/types.ts';
+import { type Written, written } from '../../board/written.ts';
+import { answerOf, ordersIn, readerOn } from '../../game/reading.ts';
+import type { Panel } from '../../game/report.ts';
+import type { Json } from '../../game/state.ts';
+import { type FormProps, refusalOf } from '../../tui/forms/form-props.ts';
+import { type KeptAsTyped, keptAsTyped } from './kept-as-typed.ts';
+import { mended, type Reading, readLine } from './order-reading.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import type { Slot } from './slot.ts';
+import { givenAt, givenOn, slotOf, slotOfOrder, WAIVE, withOrder } from './slots.ts';
+
+/** The same until an answer changes it. */
+export interface WritingSheet {
+	readonly kind: SheetKind;
+	/** The orders given so far. */
+	readonly given: readonly Written[];
+	/** Whether there is an answer, though it may be empty. */
+	readonly isAnswered: boolean;
+	/** Tables beside the orders. */
+	readonly panels: readonly Panel[];
+	/** The room for a list. */
+	readonly rows: number;
+	/** Why these orders are refused. */
+	readonly refusalOf: (given: readonly Written[]) => string | undefined;
+	/** The orders in an answer to the form. */
+	readonly ordersOf: (answer: Json) => readonly Written[];
+	/** What these orders are in the form's answer. */
+	readonly answerOf: (given: readonly Written[]) => Json;
+	/** What the slot would do to do the same as the order given last. */
+	readonly again: (slot: Slot | undefined, newest: Order | undefined) => Order | undefined;
+	/** What the line says for the slot; null: nothing is typed. Of the same line the same reading. */
+	readonly read: (line: string, slot: Slot | undefined, newest: Order | undefined) => Reading | null;
+	/** The part of the line that is not understood, as it would be kept all the same. */
+	readonly keptOf: (reading: Reading | null, slot: Slot | undefined) => KeptAsTyped | undefined;
+}
+
+type Props = Pick<FormProps, 'table' | 'form' | 'forms' | 'own'>;
+
+export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[], rows: number): WritingSheet {
+	const { form, own } = props;
+	const { context } = kind;
+	const { situation } = props.table.game();
+	const { phase } = context;
+	const read = readerOn(situation, phase);
+	const answer = (given: readonly Written[]) => answerOf(given, phase, situation);
+	const last = (newest: Order | undefined) => newest ?? lastOrder(props);
+	let known: { line: string; slot: Slot | undefined; newest: Order | undefined; reading: Reading | null } | undefined;
+	const sheet: WritingSheet = {
+		kind,
+		given: ordersIn(own[form.id], phase, situation),
+		ordersOf: (answer) => ordersIn(answer, phase, situation),
+		isAnswered: form.id in own,
+		panels,
+		rows,
+		refusalOf: (given) => refusalOf(props, answer(given)),
+		answerOf: answer,
+		again: (slot, newest) => {
+			const before = last(newest);
+			return slot && before && kind.again?.(slot, before);
+		},
+		read: (line, slot, newest) => {
+			if (known?.line !== line || known.slot !== slot || known.newest !== newest)
+				known = { line, slot, newest, reading: line ? readOn(sheet, line, slot, last(newest)) : null };
+			return known.reading;
+		},
+		keptOf: (reading, slot) =>
+			reading && isForAll(sheet, reading) ? undefined : keptAsTyped(form, kind, read, slot, reading),
+	};
+	return sheet;
+}
+
+/** The first slot from this one on that has no order yet; the number of slots: there is none. */
+export function firstOpen({ kind }: WritingSheet, given: readonly Written[], from: number): number {
+	const { slots } = kind;
+	if (kind.isComplete(given)) return slots.length;
+	const order = slots.map((_, i) => (from + i) % slots.length);
+	return order.find((i) => !givenAt(given, slots[i]!.id)) ?? slots.length;
+}
+
+/** Those of the orders whose slots have none yet. */
+export const forEmptySlots = ({ given }: WritingSheet, orders: readonly Written[]): readonly Written[] =>
+	orders.filter((one) => !given.some((before) => slotOf(before) === slotOf(one)));
+
+/** The orders given, with these in the places of what their slots had. */
+export const withOrders = ({ given }: WritingSheet, orders: readonly Order[]): readonly Written[] =>
+	orders.reduce((before, order) => withOrder(written(order), before), given);
+
+/** Where the pointer goes once these are given. */
+export function openAfter(sheet: WritingSheet, orders: readonly Order[]): number {
+	const done = slotOfOrder(orders.at(-1)!);
+	return firstOpen(sheet, withOrders(sheet, orders), sheet.kind.slots.findIndex(({ id }) => id === done) + 1);
+}
+
+function readOn(sheet: WritingSheet, line: string, from: Slot | undefined, last: Order | undefined): Reading {
+	const { kind } = sheet;
+	const { slots, context, again } = kind;
+	const pointAfter = (orders: readonly Order[]) => {
+		const to = orders.length > 0 ? slots[openAfter(sheet, orders)] : from;
+		return {
+			context: {
+				...context,
+				...(to?.unit ? { selected: to.unit } : {}),
+				...(to && to.id !== WAIVE ? { pointed: to.province } : {}),
+			},
+			narrow: kind.narrow,
+			again: again && (() => repeated(to, orders.at(-1) ?? last, again)),
+		};
+	};
+	return readRest(sheet, line, (part) => readLine(part, pointAfter)) ?? readLine(line, pointAfter);
+}
+
+/** The reading of a line that is a shortcut; its orders, or what is wrong, to be filled in. */
+const QUICK: Reading = { ready: [], remainder: '', places: [], isBegun: false };
+
+/** The last order of this form and those before it. */
+function lastOrder({ table, forms, form, own }: Props): Order | undefined {
+	const till = forms.findIndex(({ id }) => id === form.id);
+	return forms
+		.slice(0, till + 1)
+		.filter(({ kind }) => kind === form.kind)
+		.flatMap((one) => givenOn(one, own[one.id], table.game().situation))
+		.findLast(({ order }) => order)?.order;
+}
+
+/** What `=` means for the slot after this order. */
+function repeated(
+	slot: Slot | undefined,
+	last: Order | undefined,
+	again: (slot: Slot, last: Order) => Order | undefined,
+): Understood {
+	if (!last) return { kind: 'error', message: 'There is no order to repeat yet.' };
+	if (!slot) return { kind: 'error', message: `For which unit? Up goes to one, then = repeats ${makeOrder(last)}.` };
+	const order = again(slot, last);
+	if (order) return { kind: 'order', order, possible: true };
+	return { kind: 'error', message: `${slot.label} cannot do the same as ${makeOrder(last)}.` };
+}
+
+/** `hold all`, alone or as the last of several: the same for all that have no order by then. */
+function readRest(sheet: WritingSheet, line: string, read: (part: string) => Reading): Reading | undefined {
+	const { forAll, fillRemaining } = sheet.kind;
+	const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
+	const last = line.slice(at + 1).trim();
+	if (!forAll.typed.test(last)) return undefined;
+	const first = at < 0 ? QUICK : read(line.slice(0, at));
+	if (first.problem) return { ...first, remainder: `${first.remainder}${line.slice(at)}` };
+	const ready = [...first.ready, ...(fillRemaining?.orders(withOrders(sheet, first.ready)) ?? [])];
+	if (fillRemaining && ready.length > 0) return { ...QUICK, ready };
+	return { ...QUICK, ready, remainder: last, problem: { kind: 'error', message: forAll.none } };
+}
+
+/** Whether nothing but such a line is left of it, which is neither misspelt nor an order to be kept. */
+const isForAll = ({ kind }: WritingSheet, { remainder }: Reading): boolean => kind.forAll.typed.test(remainder);
+
+/** The line with its misspelt word put right, if it has one. */
+export const mendedOn = (sheet: WritingSheet, line: string, reading: Reading): ReturnType<typeof mended> =>
+	isForAll(sheet, reading) ? undefined : mended(line, reading);
+
+/** The other page on which the rest of the line would be understood. */
+export const pageForRest = (reading: Reading | null): string | undefined =>
+	reading?.problem?.kind === 'error' ? reading.problem.page : undefined;
+
+/** The same, for a line of which nothing belongs here. */
+export const pageFor = (reading: Reading | null): string | undefined =>
+	reading?.ready.length === 0 ? pageForRest(reading) : undefined;

@@ -1,0 +1,205 @@
+import { Box, Text } from 'ink';
+import { useMemo, useState } from 'react';
+import type { Order } from '../../board/types.ts';
+import { hasSuggestions } from '../../game/thinking.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
+import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
+import { Keys } from '../../tui/parts/keys.tsx';
+import { MapBeside } from '../../tui/parts/map/map-beside.tsx';
+import { type Loaded, useMap } from '../../tui/parts/map/map-lazy.tsx';
+import { shared } from '../../tui/parts/map/map-room.ts';
+import { inPieces, inViewFirst } from '../../tui/parts/panel-table.tsx';
+import { TextField } from '../../tui/parts/text-field.tsx';
+import { useWindow } from '../../tui/terminal/terminal.ts';
+import { OrderBoard, TABLE_ROWS } from './order-board.tsx';
+import { OrderChoice } from './order-choice.tsx';
+import { LINE_ROWS, moreRows, OrderInput } from './order-input.tsx';
+import { OrderList } from './order-list.tsx';
+import { SUGGESTIONS_HELP } from './sheet-help.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import { allOrders, orderedPicture, ordersByProvince } from './slots.ts';
+import { useWriting } from './use-writing.tsx';
+import type { Writing } from './writing.ts';
+import { isKey, SUGGEST_KEY } from './writing-keys.ts';
+
+const LIST_WIDTH = 28;
+
+/** The board as the seat sees it, with its tables in pieces that fit beside the list, and what is ordered on it in this turn. */
+function useBoard({ table, seat, form, forms, own }: FormProps, columns: number, room: number) {
+	const game = table.game();
+	const power = 'power' in form ? form.power : undefined;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
+	const board = useMemo(
+		() => ({ panels: inViewFirst(table.panels(seat)), marks: table.marks(seat, power) }),
+		[table, seat, game, power],
+	);
+	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
+	const picture = useMemo(
+		() => orderedPicture(game.situation, board.marks, table.land(game.situation), forms, own),
+		[table, game.situation, board.marks, forms, own],
+	);
+	const panels = useMemo(
+		() => inPieces(board.panels, columns - LIST_WIDTH, room - TABLE_ROWS),
+		[board.panels, columns, room],
+	);
+	return { marks: board.marks, panels, orders, picture };
+}
+
+/** Orders for several units or sites: typed and chosen, with the board beside them. */
+export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: SheetKind }) {
+	const { table, next } = props;
+	const { slots } = kind;
+	const whole = useWindow();
+	const beside = shared(whole)?.text ?? whole;
+	const game = table.game();
+	const room = beside.rows - FRAME_ROWS - LINE_ROWS;
+	const { marks, panels, orders, picture } = useBoard(props, beside.columns, room);
+	const { writing, given, slot, focus, said, hint, isTelling, isDoubtful, dispatch, type, press } = useWriting(
+		kind,
+		props,
+		panels,
+		room,
+	);
+	const { at, open, look, isMapping } = writing;
+	const { line } = writing.lines;
+	const [query, setQuery] = useState<string | null>(null);
+	const isAtEnd = at === slots.length && line === '';
+	const move = () => dispatch({ type: 'edit' });
+	// where the map is looked at it has the window to itself
+	const hasMap = !isMapping && look.view !== 'map';
+	const window = hasMap ? beside : whole;
+	const rows = window.rows - FRAME_ROWS - LINE_ROWS;
+	const height = rows - moreRows(said.text, window.columns);
+	const width = window.columns - LIST_WIDTH;
+	const around = slots[Math.min(focus, slots.length - 1)]!.province;
+
+	const give = (orders: readonly Order[]) => dispatch({ type: 'give', orders });
+	const close = () => dispatch({ type: 'close' });
+	const list = (height: number, width: number) =>
+		open && <OrderChoice {...open} given={given} height={height} width={width} onChoose={give} onBack={close} />;
+
+	return (
+		<MapBeside picture={hasMap ? picture : null} hasArrows cursor={around}>
+			<Frame
+				title={props.title}
+				aside={props.aside}
+				keys={keysOf(writing, kind.map.keys, query !== null, hasSuggestions(game))}
+				help={[...(isMapping ? kind.map.help : kind.help), ...(hasSuggestions(game) ? SUGGESTIONS_HELP : [])]}
+			>
+				{isMapping ? (
+					<SheetMap
+						picture={picture}
+						slots={slots}
+						at={at}
+						onPoint={(at) => dispatch({ type: 'point', at })}
+						ordersOf={(one) => allOrders(kind.menu(one, Number.POSITIVE_INFINITY))}
+						strange={(province) => kind.context.elsewhere?.(province)?.message}
+						onGive={(order) => give([order])}
+						onAsk={(slot, orders) => dispatch({ type: 'ask', slot, orders })}
+						onClose={() => dispatch({ type: 'list' })}
+						given={given}
+						onDone={() => dispatch({ type: 'enter' })}
+						says={isTelling ? said.text : ''}
+						isTyping={line !== ''}
+						query={query}
+						onFind={setQuery}
+						list={list(rows + LINE_ROWS - 2, window.columns)}
+						line={
+							<MapLine
+								prompt={slot?.label ?? ''}
+								value={line}
+								// what is looked for is not an order
+								onChange={(text) => text !== '/' && text !== SUGGEST_KEY && type(text)}
+								onMove={move}
+								isActive={open === null}
+								width={window.columns}
+							/>
+						}
+						width={window.columns}
+						height={rows + LINE_ROWS}
+					/>
+				) : (
+					<>
+						<Box height={height}>
+							<OrderList
+								rows={slots.map((one) => ({ id: one.id, text: one.row(given), isDoubtful: isDoubtful(one) }))}
+								at={at}
+								isAtEnd={isAtEnd}
+								end={next}
+								head={kind.head(given)}
+								height={height}
+								width={LIST_WIDTH}
+							/>
+							{list(height, width) ?? (
+								<OrderBoard
+									situation={game.situation}
+									panels={panels}
+									marks={marks}
+									orders={orders}
+									look={look}
+									picture={picture}
+									focus={around}
+									width={width}
+									height={height}
+								/>
+							)}
+						</Box>
+						<OrderInput
+							prompt={slot?.label ?? ''}
+							value={line}
+							onChange={(text) => isKey(text) || type(text)}
+							onMove={move}
+							isActive={open === null}
+							hasFocus={!isAtEnd}
+							says={said.text}
+							isWrong={said.isWrong}
+							hint={hint}
+							width={window.columns}
+						/>
+					</>
+				)}
+				<Keys on={press} isActive={query === null} />
+			</Frame>
+		</MapBeside>
+	);
+}
+
+/** What the keys do now, in a line. */
+function keysOf({ open, isMapping }: Writing, onMap: string, isFinding: boolean, canAsk: boolean): string {
+	if (isFinding) return 'Enter go there   Esc back to the map';
+	if (open) return 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help';
+	if (isMapping) return onMap;
+	if (canAsk) return 'Enter  Up/Down unit  Right map  Tab board  Backspace clear  * suggest  ? help';
+	return 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
+}
+
+type MapLineProps = Pick<
+	Parameters<typeof OrderInput>[0],
+	'prompt' | 'value' | 'onChange' | 'onMove' | 'isActive' | 'width'
+>;
+
+/** The line orders are typed on, below the map. */
+function MapLine({ prompt, value, onChange, onMove, isActive, width }: MapLineProps) {
+	return (
+		<Box>
+			<Text bold>{` ${prompt}> `}</Text>
+			<TextField
+				value={value}
+				onChange={onChange}
+				onMove={onMove}
+				maxLength={60}
+				width={width - prompt.length - 4}
+				isActive={isActive}
+				hasFocus={value !== ''}
+			/>
+		</Box>
+	);
+}
+
+type SheetMapProps = Omit<Parameters<Loaded['MapOrders']>[0], 'drawing'>;
+
+/** The map, once it is loaded. */
+function SheetMap(props: SheetMapProps) {
+	const map = useMap();
+	return map ? <map.MapOrders {...props} drawing={map.drawing} /> : <Box height={props.height} />;
+}

@@ -1,0 +1,110 @@
+/** The slots of a sheet of orders: what can have an order, and which order is for which. */
+
+import { describeOrder } from '../../board/describe.ts';
+import { provinceOf } from '../../board/map.ts';
+import { makePredicate, makeUnit } from '../../board/notation.ts';
+import type { Picture } from '../../board/picture.ts';
+import type { Order, PhaseKind, Province, UnitName } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
+import type { Answers, Form } from '../../game/forms.ts';
+import type { Marks } from '../../game/marks.ts';
+import { pictureOf, unjudgedArrows } from '../../game/picture.ts';
+import { ordersIn } from '../../game/reading.ts';
+import type { Land, Situation } from '../../game/situation.ts';
+import type { Json } from '../../game/state.ts';
+import type { MenuItem } from './order-menu.ts';
+
+export const WAIVE = 'WAIVE';
+
+/** The slot that an order is for: `PAR` of `A PAR - BUR`, `MOS` of `MOS WAIVE`; undefined: the text does not say. */
+export function slotOf(given: Written): string | undefined {
+	if (given.order) return slotOfOrder(given.order);
+	return given.about === undefined ? undefined : provinceOf(given.about);
+}
+
+export const slotOfOrder = (order: Order): string =>
+	order.kind === 'waive' ? (order.at ?? WAIVE) : provinceOf(order.unit.at);
+
+/** The order that is in the slot. */
+export const givenAt = (given: readonly Written[], id: string): Written | undefined =>
+	given.find((one) => slotOf(one) === id);
+
+/** What it means. */
+export const givenInWords = ({ order, text }: Written): string =>
+	order ? `${describeOrder(order)}.` : `Kept as typed: ${text}.`;
+
+/** The row of a unit: its order, or that it has none. */
+export const unitRow = (given: readonly Written[], unit: UnitName): string =>
+	givenAt(given, provinceOf(unit.at))?.text ?? `${makeUnit(unit)}  ?`;
+
+/** The units that have no order yet. */
+export const unordered = <U extends UnitName>(units: readonly U[], given: readonly Written[]): readonly U[] =>
+	units.filter((unit) => !givenAt(given, provinceOf(unit.at)));
+
+/** The orders with this one in the place of what its slot had. Waived builds add up. */
+export function withOrder(one: Written, given: readonly Written[]): readonly Written[] {
+	const id = slotOf(one);
+	const at = id === WAIVE ? -1 : given.findIndex((other) => slotOf(other) === id);
+	// the newest last: if it is one too many, it is the one that is refused
+	return at < 0 ? [...given, one] : given.with(at, one);
+}
+
+/** The phase that a form takes orders for; undefined: it asks for something else. */
+function phaseOf({ kind }: Form): PhaseKind | undefined {
+	switch (kind) {
+		case 'orders':
+			return 'M';
+		case 'retreats':
+			return 'R';
+		case 'adjustments':
+			return 'A';
+		default:
+			return undefined;
+	}
+}
+
+/** The orders that this answer to the form gives. */
+export function givenOn(form: Form, answer: Json | undefined, situation: Situation): readonly Written[] {
+	const phase = phaseOf(form);
+	return phase ? ordersIn(answer, phase, situation) : [];
+}
+
+/** Everything ordered in this turn by province, without the unit: `- BUR`. */
+export const ordersByProvince = (
+	situation: Situation,
+	forms: readonly Form[],
+	own: Answers,
+): ReadonlyMap<Province, string> =>
+	new Map(
+		forms
+			.flatMap((form) => givenOn(form, own[form.id], situation))
+			.flatMap((one): [Province, string][] => {
+				const id = slotOf(one);
+				return id === undefined || id === WAIVE ? [] : [[id, predicateOf(one)]];
+			}),
+	);
+
+function predicateOf({ text, order }: Written): string {
+	// what cannot be read begins with its unit all the same
+	if (!order) return text.replace(/^[AF] \S+ /, '');
+	if (order.kind === 'waive') return 'nothing';
+	return order.kind === 'build' ? `build ${order.unit.type}` : makePredicate(order);
+}
+
+/** The board with everything ordered in this turn. */
+export function orderedPicture(
+	situation: Situation,
+	marks: Marks,
+	land: Land,
+	forms: readonly Form[],
+	own: Answers,
+): Picture {
+	const arrows = forms.flatMap((form) =>
+		'power' in form ? unjudgedArrows(form.power, givenOn(form, own[form.id], situation)) : [],
+	);
+	return { ...pictureOf(situation, marks, land), arrows };
+}
+
+/** All orders of a menu, its groups included. */
+export const allOrders = (items: readonly MenuItem[]): Order[] =>
+	items.flatMap((item) => ('order' in item ? [item.order] : allOrders(item.items)));

@@ -1,0 +1,82 @@
+import type { Key } from 'ink';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Panel } from '../../game/report.ts';
+import { diagnosticsOf, type FormProps } from '../../tui/forms/form-props.ts';
+import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
+import { useDebounced } from '../../tui/parts/debounced.ts';
+import { useReduced } from '../../tui/parts/reduced.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import { makeSheet } from './sheet-reading.ts';
+import type { Slot } from './slot.ts';
+import { beginWriting, type WritingAction, type WritingEffect, write } from './writing.ts';
+import { writingAction } from './writing-keys.ts';
+import { hintOf, NO_SUGGESTIONS, saidOf, THINKING, warningsAt } from './writing-words.ts';
+
+/** Writing orders on a sheet, as a screen needs it. `rows`: the room for a list. */
+export function useWriting(kind: SheetKind, props: FormProps, panels: readonly Panel[], rows: number) {
+	const { table, form, own } = props;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made again all the time; what changes them is in `own` and `kind`
+	const sheet = useMemo(() => makeSheet(props, kind, panels, rows), [own, kind, panels, rows]);
+	const ahead = useTypedAhead();
+	const run = (effect: WritingEffect) => {
+		if (effect.do === 'answer') props.onAnswer(sheet.answerOf(effect.given));
+		else if (effect.do === 'page') props.onPage?.(effect.id, effect.typed);
+		else if (effect.do === 'suggest') suggest();
+		else if (effect.do === 'next') props.onNext();
+		else props.onBack();
+	};
+	/** Of the newest sheet, as long as it is on the screen. */
+	const shown = useRef<((action: WritingAction) => void) | null>(null);
+	const suggest = () => {
+		const asked = table.suggest(props.seat, form);
+		dispatch({ type: 'tell', text: asked ? `${THINKING} You may go on meanwhile.` : NO_SUGGESTIONS });
+		asked?.then((answer) => {
+			shown.current?.({ type: 'suggested', given: sheet.ordersOf(answer ?? []) });
+		});
+	};
+	const [writing, dispatch] = useReduced(
+		() => beginWriting(sheet, props.typed ?? ''),
+		(state, action: WritingAction) => write(sheet, state, action),
+		run,
+	);
+	useEffect(() => {
+		shown.current = dispatch;
+		return () => {
+			shown.current = null;
+		};
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed on another page
+	useEffect(() => {
+		if (props.typed) dispatch({ type: 'arrive' });
+	}, []);
+	const { at, focus } = writing;
+	const { line } = writing.lines;
+
+	// keys act on what is typed and pointed at now; what is said of it, and the board beside it, follow when they rest
+	const now = useMemo(() => ({ line, at, focus }), [line, at, focus]);
+	const debounced = useDebounced(now, writing.isRunning);
+	const slot = kind.slots[debounced.at];
+	const diagnostics = useMemo(() => diagnosticsOf({ table, form, own }), [table, form, own]);
+	const settled = { slot, reading: sheet.read(debounced.line, slot, writing.newest), diagnostics };
+
+	return {
+		writing,
+		given: sheet.given,
+		slot: kind.slots[at],
+		/** The slot the board is shown around. */
+		focus: debounced.focus,
+		/** What the line below the sheet says, and whether something is wrong. */
+		said: saidOf(sheet, writing, settled),
+		hint: hintOf(sheet, writing, settled),
+		/** Whether it says something of the moment, not of the slot. */
+		isTelling: writing.refusal !== '' || settled.reading !== null || writing.cleared !== null || writing.told !== '',
+		isDoubtful: (of: Slot) => of.unit !== undefined && warningsAt(sheet, diagnostics, of).length > 0,
+		dispatch,
+		type: (text: string) => dispatch({ type: 'type', text, isAhead: ahead.isAhead() }),
+		press: (input: string, key: Key) => {
+			const action = writingAction(writing, input, key, ahead.isAhead);
+			if (action.type === 'enter') ahead.entered();
+			dispatch(action);
+		},
+	};
+}

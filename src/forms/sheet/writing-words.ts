@@ -1,0 +1,87 @@
+/** What the line below a sheet of orders says. Pure. */
+import { provinceOf } from '../../board/map.ts';
+import { plural } from '../../board/names.ts';
+import { typedText } from '../../board/written.ts';
+import type { Diagnostic } from '../../game/forms.ts';
+import type { KeptAsTyped } from './kept-as-typed.ts';
+import { type Reading, readingInWords } from './order-reading.ts';
+import { mendedOn, pageFor, type WritingSheet, withOrders } from './sheet-reading.ts';
+import type { Slot } from './slot.ts';
+import { givenAt } from './slots.ts';
+import { textOf, type Writing } from './writing.ts';
+
+/** What is said where a suggestion is asked for. */
+export const THINKING = 'A computer thinks about it.';
+export const NO_SUGGESTIONS = 'This game is played without suggestions: that is an option when a game begins.';
+
+/** What it speaks of: while keys run it is still what was pointed at, and typed, when they began to. */
+interface Settled {
+	readonly slot: Slot | undefined;
+	readonly reading: Reading | null;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Of the slot, or without one of the whole. That a slot has no order yet is seen without a warning. */
+export function warningsAt(
+	{ given }: WritingSheet,
+	diagnostics: readonly Diagnostic[],
+	of?: Slot,
+): readonly Diagnostic[] {
+	if (!of?.unit) return diagnostics.filter((diagnostic) => !diagnostic.unit);
+	return givenAt(given, of.id) ? diagnostics.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
+}
+
+const keepsIt = ({ given }: KeptAsTyped) => `Enter again keeps it as typed (${typedText(given)}).`;
+
+/** Why what is typed, understood as it is, would be refused. */
+const refusalOfTyped = (sheet: WritingSheet, { ready }: Reading): string | undefined =>
+	ready.length > 0 ? sheet.refusalOf(withOrders(sheet, ready)) : undefined;
+
+/** In words, and whether something is wrong. */
+export function saidOf(sheet: WritingSheet, { refusal, insist, cleared, told: replaced }: Writing, told: Settled) {
+	const { slot, reading, diagnostics } = told;
+	const { kind, given } = sheet;
+	if (refusal) return { text: refusal, isWrong: true };
+	if (reading) {
+		const kept = insist && sheet.keptOf(reading, slot);
+		const { text, isWrong } = readingInWords(reading, insist);
+		const refused = refusalOfTyped(sheet, reading);
+		if (refused) return { text: refused, isWrong: true };
+		const notes = reading.problem ? [] : reading.ready.map((order) => kind.noteOn?.(order) ?? '');
+		const said = [replaced, text, ...notes].filter((part) => part !== '').join(' ');
+		return kept ? { text: `${said} ${keepsIt(kept)}`, isWrong: true } : { text: said, isWrong };
+	}
+	if (replaced !== '') return { text: replaced, isWrong: false };
+	const warnings = (slot && !slot.unit ? [] : warningsAt(sheet, diagnostics, slot)).map(
+		({ message }) => `! ${message}`,
+	);
+	if (!slot) return { text: [kind.status(given), ...warnings].join(' '), isWrong: false };
+	if (cleared?.slot === slot.id)
+		return { text: `Cleared: ${textOf(cleared.given)}. Backspace again brings it back.`, isWrong: false };
+	return { text: [kind.describe(slot, given), ...warnings].filter(Boolean).join(' '), isWrong: false };
+}
+
+/** How it could go on. */
+export function hintOf(sheet: WritingSheet, writing: Writing, told: Settled): string {
+	const { length } = writing.lines.refused;
+	return `${length > 0 ? `${plural(length, 'more line')} refused.  ` : ''}${hintOfLine(sheet, writing, told)}`;
+}
+
+function hintOfLine(sheet: WritingSheet, { at, newest, lines }: Writing, { slot, reading }: Settled): string {
+	const { kind, again } = sheet;
+	if (reading && refusalOfTyped(sheet, reading)) return 'Esc clears the line';
+	if (pageFor(reading)) return 'Enter enters it there, Esc clears the line';
+	if (reading && reading.places.length > 0) {
+		// a letter may be an order already, and begin a name as well
+		const confirms = reading.problem ? '' : 'Enter confirms, ';
+		return `${confirms}Tab ${reading.places.slice(0, 16).join(' ')}`;
+	}
+	if (reading) {
+		const right = reading.problem && mendedOn(sheet, lines.line, reading);
+		if (right) return `Tab takes ${right.place}, a letter starts a new line, Esc clears the line`;
+		return reading.problem ? 'Esc clears the line' : 'Enter confirms, Esc clears the line';
+	}
+	return slot
+		? `${kind.typing(slot, again(kind.slots[at], newest) !== undefined)}; Enter lists everything`
+		: 'Enter goes on; Up, or a name, changes an order';
+}

@@ -1,0 +1,57 @@
+/**
+ * The names of the provinces on a small ground, a row each, and an `o` behind those with a centre. One that finds no place in
+ * its own province is left out: elsewhere it would mislead.
+ */
+import { isCentre } from '../../board/map.ts';
+import type { BareGround } from '../../board/picture-ground.ts';
+import type { Spot } from '../../board/picture-names.ts';
+import type { Drawn } from '../../board/picture-raster.ts';
+
+const WIDTH = 3;
+const made = new WeakMap<BareGround, ReadonlyMap<string, Spot>>();
+
+/** `PARo`, `BUR`. */
+export const nameOnScene = (id: string): string => (isCentre(id) ? `${id}o` : id);
+
+export function namesOn(ground: BareGround, drawing: Drawn): ReadonlyMap<string, Spot> {
+	const known = made.get(ground) ?? placed(ground, drawing);
+	made.set(ground, known);
+	return known;
+}
+
+function placed(ground: BareGround, drawing: Drawn): ReadonlyMap<string, Spot> {
+	const { columns, rows } = ground;
+	const names = [...drawing.regions.values()]
+		.filter(({ kind }) => kind !== 'decoration')
+		.map(({ id, label }) => ({ id, spots: spotsOf(ground, id, ground.place(...label)) }))
+		// those with least choice first
+		.sort((a, b) => a.spots.length - b.spots.length);
+	// a blank on either side, so that no two names run together
+	const taken = new Uint8Array(columns * rows);
+	const found = new Map<string, Spot>();
+	for (const { id, spots } of names) {
+		const { length } = nameOnScene(id);
+		const cells = Array.from({ length: length + 2 }, (_, i) => i - 1);
+		const spot = spots.find(({ row, column }) =>
+			cells.every((i) => column + i < 0 || column + i >= columns || !taken[row * columns + column + i]),
+		);
+		if (!spot) continue;
+		for (let i = 0; i < length; i++) taken[spot.row * columns + spot.column + i] = 1;
+		found.set(id, spot);
+	}
+	return found;
+}
+
+/** Places with two letters or three inside the province, the best first. */
+function spotsOf(ground: BareGround, id: string, [across, down]: readonly [number, number]): Spot[] {
+	const { columns, rows, ids, regions } = ground;
+	const number = ids.indexOf(id);
+	const spots: (Spot & { readonly cost: number })[] = [];
+	for (let row = 0; row < rows; row++)
+		for (let column = 0; column <= columns - nameOnScene(id).length; column++) {
+			const inside = [0, 1, 2].filter((i) => regions[row * columns + column + i] === number).length;
+			const away = Math.hypot((column + WIDTH / 2 - across) / 2, row + 0.5 - down);
+			if (inside >= 2) spots.push({ row, column, cost: away + (inside === 2 ? 2 : 0) });
+		}
+	return spots.sort((a, b) => a.cost - b.cost);
+}

@@ -1,0 +1,99 @@
+/** What a thrower is asked: the piece, then a meter after the other, or numbers all at once. */
+import { Box, type Key, Text } from 'ink';
+import { Fragment } from 'react';
+import { UNIT_NOUNS } from '../../board/describe.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import type { Aim, Meter, Throwing } from '../../game/throws.ts';
+import { Keys } from '../../tui/parts/keys.tsx';
+import { TextField } from '../../tui/parts/text-field.tsx';
+import { useWindow } from '../../tui/terminal/terminal.ts';
+import { BAR_INDENT, MeterBar, RunningBar, ticksOf } from './meter.tsx';
+import { METER_ORDER, shownIn, type ThrowAction, type ThrowState } from './throw-actions.ts';
+import { inWords, SAY } from './throw-typed.ts';
+import { leftOf } from './throw-words.ts';
+
+type Props = {
+	readonly throwing: Throwing;
+	readonly form: ThrowForm;
+	readonly now: ThrowState;
+	/** The seat's throw before. */
+	readonly last: Aim | undefined;
+	readonly onKey: (input: string, key: Key) => void;
+	readonly dispatch: (action: ThrowAction) => void;
+};
+
+export function ThrowAsking(props: Props) {
+	switch (shownIn(props.now)) {
+		case 'meter':
+			return <Meters {...props} />;
+		case 'typed':
+			return <Typed {...props} />;
+		default:
+			return <AskPiece {...props} />;
+	}
+}
+
+function AskPiece({ form, now, last, onKey }: Props) {
+	return (
+		<>
+			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${leftOf(form)}.`}</Text>
+			<Text wrap="truncate">{form.hint ?? ' '}</Text>
+			<Text wrap="truncate">{now.refusal || (last ? `Last time: ${inWords(last)}.` : ' ')}</Text>
+			<Keys on={onKey} />
+		</>
+	);
+}
+
+function Typed({ form, now, last, onKey, dispatch }: Props) {
+	const { columns } = useWindow();
+	return (
+		<>
+			<Box>
+				<Text bold>{'piece, aim, strength, spin> '}</Text>
+				<TextField
+					value={now.text}
+					onChange={(text) => dispatch({ type: 'type', text })}
+					maxLength={columns - 34}
+					width={columns - 30}
+				/>
+			</Box>
+			<Text wrap="truncate">{now.refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${leftOf(form)}.`}</Text>
+			<Text wrap="truncate">{last ? `Last time: ${inWords(last)}.` : (form.hint ?? ' ')}</Text>
+			<Keys on={onKey} />
+		</>
+	);
+}
+
+/** The line of the aim goes along at every third stop: each time it costs as much as four pictures of the meter. */
+const isSighted = (value: number, { min, step }: Meter) => ((value - min) / step) % 3 === 0;
+
+function Meters({ throwing, form, now, last, dispatch }: Props) {
+	const piece = `${form.names[now.type]}, ${UNIT_NOUNS[now.type].one}`;
+	return (
+		<>
+			{METER_ORDER.map((meter) => {
+				const bar = { label: meter, meter: throwing.meters[meter], say: SAY[meter], last: last?.[meter] };
+				const shown =
+					meter === now.page ? (
+						<RunningBar
+							{...bar}
+							{...(meter === 'aim'
+								? { onMove: (value) => isSighted(value, bar.meter) && dispatch({ type: 'sight', value }) }
+								: {})}
+							onStop={(value) => dispatch({ type: 'stop', value })}
+							onBack={() => dispatch({ type: 'escape' })}
+							onTab={() => dispatch({ type: 'turn' })}
+						/>
+					) : (
+						<MeterBar {...bar} value={now.aim[meter]} />
+					);
+				return (
+					<Fragment key={meter}>
+						{shown}
+						{meter === 'strength' ? <Text>{`${BAR_INDENT}${ticksOf(bar.meter)}  ${piece}`}</Text> : null}
+					</Fragment>
+				);
+			})}
+		</>
+	);
+}

@@ -1,0 +1,71 @@
+/** The flight of a piece over the drawn board, and what is said when it lies. */
+import { type Key, Text } from 'ink';
+import { useMemo, useState } from 'react';
+import { turnedPoint, turnedSize } from '../../board/turned.ts';
+import type { UnitType } from '../../board/types.ts';
+import { wrapped } from '../../desk/text.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import type { FlightFrame, RestingAt } from '../../game/throws.ts';
+import { saysEnter } from '../../tui/parts/input-guard.ts';
+import { IDLE_MS, Keys } from '../../tui/parts/keys.tsx';
+import { useWindow } from '../../tui/terminal/terminal.ts';
+import { CanvasRows } from './canvas-rows.tsx';
+import { noisesOf, picturesOf, useFilm } from './flight-film.ts';
+import { drawScene, type TableScene } from './table-scene.ts';
+
+type OnKey = (input: string, key: Key) => void;
+
+type FlightProps = {
+	readonly scene: TableScene;
+	readonly form: ThrowForm;
+	readonly type: UnitType;
+	readonly frames: readonly FlightFrame[];
+	readonly onKey: OnKey;
+	readonly onEnd: () => void;
+};
+
+export function Flight({ scene, form, type, frames, onKey, onEnd }: FlightProps) {
+	const id = form.names[type];
+	const film = useMemo(() => {
+		const { drawing, turned } = scene;
+		const { width, height } = turnedSize(drawing, turned);
+		const whereIs = (place: RestingAt) => {
+			const [x, y] = turnedPoint(drawing, turned, [place.x, place.y]);
+			return y > height ? 'table' : x >= 0 && x <= width && y >= 0 ? 'board' : 'floor';
+		};
+		return { scenes: picturesOf(form.lying, frames), noises: noisesOf(frames, id, whereIs) };
+	}, [scene, form, frames, id]);
+	const shown = useFilm(frames.length, onEnd);
+	const places = film.scenes[shown]!;
+	const lying = form.lying.flatMap(({ id: other, type: kind, power }) => {
+		const at = places.get(other);
+		return at ? [{ id: other, type: kind, power, at }] : [];
+	});
+	const flyer = { id, type, power: form.power, at: places.get(id)! };
+	return (
+		<>
+			<CanvasRows canvas={drawScene(scene, { lying, flyer, hasTable: true })} />
+			<Text bold>{` ${film.noises[shown]}`}</Text>
+			<Keys on={onKey} />
+		</>
+	);
+}
+
+type RestProps = { readonly lines: readonly string[]; readonly onKey: OnKey };
+
+/** A key that was meant to end the flight does not end the turn; Enter is told so, in the place of the last line. */
+export function Rest({ lines, onKey }: RestProps) {
+	const { columns } = useWindow();
+	const [isEarly, setEarly] = useState(false);
+	const shown = isEarly ? [...lines.slice(0, -1), saysEnter('early', '')] : lines;
+	return (
+		<>
+			{shown.map((text, i) => (
+				<Text key={text} bold={i === 0}>
+					{wrapped(text, columns - 2).join('\n')}
+				</Text>
+			))}
+			<Keys idle={IDLE_MS} on={onKey} onLost={(key) => setEarly(isEarly || key.return)} />
+		</>
+	);
+}

@@ -1,0 +1,161 @@
+/** A piece to be thrown at the drawn board: by meters or typed numbers; its flight, and where it came to rest. Loaded when needed. */
+import { Box, type Key } from 'ink';
+import { useMemo } from 'react';
+import { type Drawing, loadDrawing } from '../../board/drawing.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import { asJson } from '../../game/slices.ts';
+import type { Table } from '../../game/table.ts';
+import { type Throwing, type Thrown, thrownIn } from '../../game/throws.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
+import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
+import { useMedium } from '../../tui/parts/map/map-look.ts';
+import { useMotion } from '../../tui/parts/motion.ts';
+import { useReduced } from '../../tui/parts/reduced.ts';
+import { useWindow } from '../../tui/terminal/terminal.ts';
+import { CanvasRows } from './canvas-rows.tsx';
+import { PICTURES_A_SECOND } from './flight-film.ts';
+import { drawScene, type SceneSign, sceneFor, tableRows } from './table-scene.ts';
+import { beginThrow, reduceThrow, shownIn, type ThrowAction, type ThrowEffect, throwAction } from './throw-actions.ts';
+import { ThrowAsking } from './throw-asking.tsx';
+import { Flight, Rest } from './throw-flight.tsx';
+import { memoryOf } from './throw-memory.ts';
+import { inWords, type Meant } from './throw-typed.ts';
+import { footprintsOf } from './throw-words.ts';
+
+export interface Loaded {
+	readonly drawing: Drawing;
+	readonly throwing: Throwing;
+}
+
+/** All that a throw needs; undefined where nobody throws. */
+export async function load(table: Table): Promise<Loaded | undefined> {
+	const [drawing, throwing] = await Promise.all([loadDrawing(), table.throwing()]);
+	return throwing && { drawing, throwing };
+}
+
+const HELP = [
+	'You sit before the board, your hand is in the middle. The piece must bounce on',
+	'the table before it reaches the board. No hand is exact, and the harder it',
+	'throws the less: the same keys do not give the same throw. A throw is final.',
+	'',
+	'Meters   a or f takes an army or a fleet. Then aim, strength and spin run over',
+	'         their bars one after the other, and Space or Enter stops each: what',
+	'         it shows then counts. Each begins at the left and takes a second',
+	'         and a half to the right end, and as long back. + is where you',
+	'         stopped it last time. Esc goes back one meter.',
+	'Numbers  Tab, then type all at once. No hurry, but the hand is not steadier:',
+	'         a -5 60      an army, 5 degrees to the left, strength 60 of 100',
+	'         f 12 45 -30  a fleet, to the right, with a spin to the left',
+	'Map      PARo: a province with a centre; Af: an army of France; [Af]: the one',
+	'         just thrown; ^: the line of the aim; __: the shadow of what flies;',
+	'         ===: the edge of the board, before the table.',
+	'Touched  OFF (the table), SWI, EGY and IRE (land, but not provinces) are told',
+	'         as well: no piece may stand there.',
+	'Flight   Any key shows the end of it.',
+];
+
+export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
+	const { table, seat, form, own, title, aside, next, drawing, throwing, onAnswer, onNext, onBack } = props;
+	const isAnimated = useMotion().isWanted;
+	const memory = memoryOf(table, seat);
+	const { rows, columns } = useWindow();
+	const answer = own[form.id];
+	const thrown = answer === undefined ? undefined : thrownIn(answer);
+	const run = (effect: ThrowEffect, dispatch: (action: ThrowAction) => void) => {
+		if (effect.do === 'throw') throwPiece(effect.meant, dispatch);
+		else if (effect.do === 'remember') memory.way = effect.way;
+		else if (effect.do === 'next') onNext();
+		else onBack();
+	};
+	const throwPiece = ({ type, aim }: Meant, dispatch: (action: ThrowAction) => void) => {
+		const result = throwing.throwPiece(form, type, aim, isAnimated ? PICTURES_A_SECOND : 0);
+		// kept before it is shown: whatever happens meanwhile, it is thrown
+		const why = onAnswer(asJson(result.thrown));
+		if (why) return dispatch({ type: 'refused', why });
+		memory.last = aim;
+		dispatch({ type: 'thrown', piece: type, frames: result.frames });
+	};
+	const [now, dispatch] = useReduced(
+		() => beginThrow(thrown !== undefined, isAnimated ? (memory.way ?? 'meters') : 'typed'),
+		(state, action: ThrowAction) => reduceThrow({ form, ranges: throwing.ranges, isAnimated }, state, action),
+		run,
+	);
+	const shown = shownIn(now);
+
+	const medium = useMedium();
+	const room = rows - FRAME_ROWS - 1;
+	const scene = useMemo(
+		() => sceneFor(drawing, form.turned, throwing.front, columns, room, medium),
+		[drawing, form.turned, throwing, columns, room, medium],
+	);
+	const atRest = useMemo(() => restOf(form, shown === 'rest' ? thrown : undefined), [form, shown, thrown]);
+	const still = useMemo(
+		() =>
+			drawScene(scene, {
+				lying: atRest,
+				marked: thrown ? form.names[thrown.type] : undefined,
+				sight: now.sight,
+				isSightMoving: now.page === 'aim',
+			}),
+		[scene, atRest, thrown, form, now.sight, now.page],
+	);
+	const keys = {
+		flight: 'Any key shows the end',
+		rest: `Enter ${next}   Esc back   ? help`,
+		typed: `Enter throw${isAnimated ? '   Tab meters' : ''}   Esc back   ? help`,
+		piece: 'a army   f fleet   Tab type numbers   Esc back   ? help',
+		meter: 'Space or Enter stops it   Tab type numbers   Esc back   ? help',
+	};
+	const press = (input: string, key: Key) => dispatch(throwAction(now, input, key));
+
+	return (
+		<Frame title={title} aside={aside} keys={keys[shown]} help={HELP}>
+			{shown === 'flight' ? (
+				<Flight
+					scene={scene}
+					form={form}
+					type={now.type}
+					frames={now.frames}
+					onKey={press}
+					onEnd={() => dispatch({ type: 'landed' })}
+				/>
+			) : (
+				<>
+					<CanvasRows canvas={still} />
+					<Box flexDirection="column" height={tableRows(room) + 1} paddingX={1} overflow="hidden">
+						{shown === 'rest' && thrown ? (
+							<Rest
+								lines={[
+									throwing.describe(form, thrown),
+									footprintsOf(form, thrown),
+									memory.last ? `It was thrown with ${inWords(memory.last)}.` : '',
+								]}
+								onKey={press}
+							/>
+						) : (
+							<ThrowAsking
+								throwing={throwing}
+								form={form}
+								now={now}
+								last={memory.last}
+								onKey={press}
+								dispatch={dispatch}
+							/>
+						)}
+					</Box>
+				</>
+			)}
+		</Frame>
+	);
+}
+
+/** The pieces as they lie, after the throw if there was one. */
+function restOf({ lying, names, power }: ThrowForm, thrown?: Thrown): SceneSign[] {
+	const moved = thrown?.moved ?? {};
+	const after = lying.flatMap(({ id, type, power: owner, at }): SceneSign[] => {
+		const lies = id in moved ? moved[id]?.at : at;
+		return lies ? [{ id, type, power: owner, at: lies }] : [];
+	});
+	if (thrown?.lies?.at) after.push({ id: names[thrown.type], type: thrown.type, power, at: thrown.lies.at });
+	return after;
+}

@@ -1,0 +1,41 @@
+/** A throw in typed numbers, and back in words. */
+import { UNIT_NOUNS } from '../../board/describe.ts';
+import type { UnitType } from '../../board/types.ts';
+import type { ThrowForm } from '../../game/forms.ts';
+import type { Aim, Aimed, Throwing } from '../../game/throws.ts';
+
+export interface Meant {
+	readonly type: UnitType;
+	readonly aim: Aimed;
+}
+
+/** `a -5 60 20`: the spin may be left out; a sentence where it cannot be read or is not possible. */
+export function readThrow(text: string, { left }: ThrowForm, ranges: Throwing['ranges']): Meant | string {
+	const found = /^\s*([af])[a-z]*[\s,]+([-+]?\d{1,4})[\s,]+([-+]?\d{1,4})(?:[\s,]+([-+]?\d{1,4}))?\s*$/i.exec(text);
+	if (!found) return 'Type a or f, the aim, the strength, and the spin if you like: a -5 60 20.';
+	const type = found[1]!.toUpperCase() as UnitType;
+	if (left[type] === 0) return `No ${UNIT_NOUNS[type].many} are left.`;
+	const aim: Aimed = { aim: Number(found[2]), strength: Number(found[3]), spin: Number(found[4] ?? 0), isTyped: true };
+	for (const what of ['aim', 'strength', 'spin'] as const) {
+		const [min, max] = ranges[what];
+		if (aim[what] < min || aim[what] > max) return `The ${what} goes from ${min} to ${max}.`;
+	}
+	return { type, aim };
+}
+
+/** The aim as far as it is typed: where a straight throw would go. */
+export function aimIn(text: string, { aim: [min, max] }: Throwing['ranges']): number | undefined {
+	const found = /^\s*[af][a-z]*[\s,]+([-+]?\d{1,4})/i.exec(text);
+	const aim = Number(found?.[1]);
+	return found && aim >= min && aim <= max ? aim : undefined;
+}
+
+/** What a value means. */
+export const SAY: Readonly<Record<keyof Aim, (value: number) => string>> = {
+	aim: (value) => (value === 0 ? '0 straight' : `${value} ${value < 0 ? 'left' : 'right'}`),
+	strength: (value) => `${value}`,
+	spin: (value) => (value === 0 ? '0 none' : `${value} ${value < 0 ? 'left' : 'right'}`),
+};
+
+/** `aim -4, strength 40, spin 0`. */
+export const inWords = ({ aim, strength, spin }: Aim): string => `aim ${aim}, strength ${strength}, spin ${spin}`;

@@ -1,0 +1,41 @@
+import type { ThrowForm } from '../../game/forms.ts';
+import { asJson } from '../../game/slices.ts';
+import { thrownIn } from '../../game/throws.ts';
+import { UNDO } from '../../lines/dialog.ts';
+import type { Asking, Led } from '../../lines/voice.ts';
+import { readThrow } from './throw-typed.ts';
+import { footprintsOf, leftOf } from './throw-words.ts';
+
+/** A piece to be thrown, in numbers; then where it lies and what it touches. */
+export async function throwing(asking: Asking<ThrowForm>): Promise<Led> {
+	const { dialog, table, form, own, give } = asking;
+	const hands = await table.throwing();
+	if (own()[form.id] !== undefined || !hands) return 'next';
+	const left = `Left: ${leftOf(form)}.`;
+	const how =
+		'Type a for an army or f for a fleet, the aim in degrees, left is negative, the strength to 100, and the spin if you like: a -5 60, or f 12 45 -30.';
+	dialog.say(form.hint ?? '', left);
+	for (;;) {
+		const line = await dialog.ask({
+			prompt: 'Piece, aim, strength, spin',
+			help: [how, left, 'You sit before the board, your hand is in the middle. No hand is exact. A throw is final.'],
+		});
+		if (line === UNDO) dialog.say('A throw is final.');
+		else if (typeof line === 'symbol') return line;
+		else {
+			const meant = readThrow(line, form, hands.ranges);
+			if (typeof meant === 'string') {
+				dialog.say(meant);
+				continue;
+			}
+			const { thrown } = hands.throwPiece(form, meant.type, meant.aim);
+			const refused = give(asJson(thrown));
+			if (refused === undefined) {
+				// everybody sees a throw
+				dialog.say(hands.describe(form, thrown), `${footprintsOf(form, thrownIn(asJson(thrown)))}.`);
+				return 'next';
+			}
+			dialog.say(refused);
+		}
+	}
+}

@@ -1,0 +1,58 @@
+/** Forms with rows. */
+import type { Form } from '../game/forms.ts';
+import type { Json } from '../game/state.ts';
+import { UNDO } from './dialog.ts';
+import { withFullStop } from './spoken.ts';
+import { type Asking, confirm, type Led, NOT_ALOUD, tryGive } from './voice.ts';
+
+/** Which row is meant by what was typed: its number, or the beginning of its name. */
+export function rowNamed<R extends { readonly label: string }>(rows: readonly R[], words: string): R | undefined {
+	if (/^\d+$/.test(words)) return rows[Number(words) - 1];
+	const typed = words.toLowerCase();
+	const found = typed === '' ? [] : rows.filter(({ label }) => label.toLowerCase().startsWith(typed));
+	return found.length === 1 ? found[0] : found.find(({ label }) => label.toLowerCase() === typed);
+}
+
+interface Filling<A extends Json> {
+	readonly first: A;
+	readonly prompt: (now: A) => string;
+	readonly help: readonly string[];
+	readonly inWords: (now: A) => string;
+	/** What the line makes of the rows, or in a sentence why it cannot be so. */
+	readonly read: (now: A, line: string) => A | string;
+	/** What is doubtful about being done now; said once. */
+	readonly doubt?: (now: A) => string | undefined;
+}
+
+/** Fills rows line by line, in any order, until an empty line says that it is all; `undo` takes the lines back. */
+export async function fillRows<A extends Json>(asking: Asking<Form>, rows: Filling<A>): Promise<Led> {
+	const { dialog } = asking;
+	const before: A[] = [];
+	let now = rows.first;
+	let isWarned = false;
+	for (;;) {
+		const line = await dialog.ask({ prompt: rows.prompt(now), help: rows.help });
+		if (line === 'show') confirm(asking, withFullStop(rows.inWords(now)), NOT_ALOUD);
+		else if (typeof line === 'symbol') {
+			const last = line === UNDO ? before.pop() : undefined;
+			if (last === undefined) return line;
+			now = last;
+			dialog.say('Undone.');
+		} else if (line === '' || line === 'done') {
+			const doubt = isWarned ? undefined : rows.doubt?.(now);
+			if (doubt) {
+				isWarned = true;
+				dialog.say(doubt);
+			} else if (tryGive(asking, now, '')) return 'next';
+		} else {
+			const read = rows.read(now, line);
+			isWarned = false;
+			if (typeof read === 'string') dialog.say(read);
+			else {
+				before.push(now);
+				now = read;
+				confirm(asking, withFullStop(rows.inWords(now)));
+			}
+		}
+	}
+}
