@@ -2,7 +2,7 @@
 import { readArguments, SAVES_OPTION } from './arguments.ts';
 import { printable } from './board/printable.ts';
 import { bad, good, type Result } from './board/result.ts';
-import type { Start } from './tui/app.tsx';
+import type { Start } from './desk/program.ts';
 
 /** What every way to the game understands. */
 const OPTIONS = {

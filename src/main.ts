@@ -52,7 +52,7 @@ const HELP = ['--help', '-h'];
 async function run(given: readonly string[]): Promise<number> {
 	const args = commandFirst(given);
 	const [first = ''] = args;
-	if (first === '--version') return say(`${(await import('./desk/version.ts')).VERSION}\n`);
+	if (first === '--version') return say(`${(await import('./desk/program.ts')).VERSION}\n`);
 	const command = commandNamed(first);
 	if (args.some((arg) => HELP.includes(arg)) || first === 'help')
 		return say(await helpOn(command ?? commandNamed(args[1])));

@@ -4,8 +4,7 @@ import { printable } from '../board/printable.ts';
 import { nodeFiles, writeNew } from '../saves/files.ts';
 import { stateFolder } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
-import { commandToResume, goOnWith } from './command-to-resume.ts';
-import { VERSION } from './version.ts';
+import { commandToResume, goOnWith, VERSION } from './program.ts';
 
 /** Writes a report and gives the page to be shown on the restored terminal. Never throws. */
 export function crashPage(error: unknown, game: OpenGame | undefined, now = new Date()): string {

@@ -2,8 +2,10 @@
 import { isComputer, isTaken, nameOfPerson, seatAt } from '../game/seats.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import type { Next } from '../tui/parts/reduced.ts';
-import type { TableKey } from '../tui/screens/table-keys.ts';
+import type { Next } from './reduce.ts';
+
+/** Where one goes from the table by a key, or by a word. */
+export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'offers' | 'takeBack' | 'pin' | 'hand' | 'leave';
 
 /** What a seat is chosen, and perhaps unlocked, for. */
 export type SeatGoal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';

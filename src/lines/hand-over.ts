@@ -1,11 +1,10 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 
-import { mayAt, type RoomAction, staysWith } from '../desk/room-actions.ts';
+import { mayAt, type RoomAction, staysWith, type TableKey } from '../desk/room-actions.ts';
 import { gameTitle, powersInWords } from '../desk/words.ts';
 import { isOfStage } from '../game/sealed.ts';
 import { nameOf, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import type { TableKey } from '../tui/screens/table-keys.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
 import { offersHelp, watchOffers } from './offers.ts';

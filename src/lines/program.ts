@@ -3,15 +3,13 @@
 import { constants } from 'node:os';
 import { printable } from '../board/printable.ts';
 import { chaptersOffered } from '../desk/chapters.ts';
-import { farewell } from '../desk/command-to-resume.ts';
 import { crashPage } from '../desk/crash.ts';
+import { farewell, type Start, VERSION } from '../desk/program.ts';
 import { offeredRules } from '../desk/setup.ts';
 import { exitHungUp } from '../desk/terminal/hang-up.ts';
-import { VERSION } from '../desk/version.ts';
 import { codeOf, reasonOf } from '../saves/files.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import { newGame, type OpenGame } from '../saves/games.ts';
-import type { Start } from '../tui/app.tsx';
 import { type Console, openConsole } from './console.ts';
 import { Dialog, Leaving, type Manner } from './dialog.ts';
 import { askNewGame } from './new-game.ts';

@@ -1,5 +1,6 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
 import { plural } from '../board/names.ts';
+import { diagnosticsOf, refusalOf } from '../desk/asked.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
 import {
@@ -21,7 +22,6 @@ import type { Answers, Diagnostic, Form } from '../game/forms.ts';
 import { seatAt } from '../game/seats.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { diagnosticsOf, refusalOf } from '../tui/forms/form-props.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';

@@ -1,8 +1,7 @@
 /** The game at the screen: the menu, and the table of the game that is played. */
 import { useEffect, useState } from 'react';
-import { farewell } from '../desk/command-to-resume.ts';
 import { crashPage } from '../desk/crash.ts';
-import { VERSION } from '../desk/version.ts';
+import { farewell, type Start, VERSION } from '../desk/program.ts';
 import type { Setup } from '../game/state.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
@@ -10,12 +9,6 @@ import type { OpenFailure } from '../saves/whole-file.ts';
 import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
-
-/** What is shown first. */
-export type Start =
-	| { readonly at: 'menu' }
-	| { readonly at: 'new'; readonly setup: Setup }
-	| { readonly at: 'resume'; readonly save: string };
 
 interface GameOptions {
 	/** The folder of saves. */

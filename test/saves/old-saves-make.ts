@@ -2,8 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VERSION } from '../../src/desk/program.ts';
 import { type OfferedRules, offeredRules, optionValues, setUp } from '../../src/desk/setup.ts';
-import { VERSION } from '../../src/desk/version.ts';
 import type { Answers, Form } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Json, Setup } from '../../src/game/state.ts';

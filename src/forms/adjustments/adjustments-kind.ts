@@ -4,8 +4,8 @@ import { idAndName, joined, plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
+import type { Asked } from '../../desk/asked.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
-import type { FormProps } from '../../tui/forms/form-props.ts';
 import { type MenuItem, orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { adjustmentsHelp, MAP_OF_PLACES } from '../sheet/sheet-help.ts';
@@ -13,7 +13,7 @@ import { ANY_ALL, type SheetKind } from '../sheet/sheet-kind.ts';
 import type { Slot } from '../sheet/slot.ts';
 import { givenAt, givenInWords, slotOf, WAIVE } from '../sheet/slots.ts';
 
-type Props = Pick<FormProps<AdjustmentsForm>, 'table' | 'form' | 'forms'>;
+type Props = Pick<Asked<AdjustmentsForm>, 'table' | 'form' | 'forms'>;
 
 const isBuilding = ({ owed }: AdjustmentsForm) => owed > 0;
 

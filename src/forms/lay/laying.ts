@@ -1,9 +1,9 @@
 /** Pieces lying on a real board, typed one by one: what is pointed at, the line being typed, and what each key does to them. Pure. */
 import type { Key } from 'ink';
 import { nameOfPlace, provincesBeginning } from '../../board/names.ts';
+import type { Next } from '../../desk/reduce.ts';
 import { type Lines, nextLineOf, pastedLines, typeLine } from '../../desk/typed-lines.ts';
 import { newLine } from '../../desk/typing.ts';
-import type { Next } from '../../tui/parts/reduced.ts';
 
 /** What has been entered, and why the table would refuse another list. */
 export interface Laid {

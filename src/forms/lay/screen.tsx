@@ -3,10 +3,11 @@
 import { Box, Text } from 'ink';
 import { plural } from '../../board/names.ts';
 import { padded } from '../../board/width.ts';
+import { refusalOf } from '../../desk/asked.ts';
 import { wrapped } from '../../desk/text.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
-import { type FormProps, refusalOf } from '../../tui/forms/form-props.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
 import { Keys } from '../../tui/parts/keys.tsx';

@@ -1,8 +1,8 @@
+import { refusalOf } from '../../desk/asked.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
 import { UNDO } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
-import { refusalOf } from '../../tui/forms/form-props.ts';
 import { beginLaying, type Laid, type LayingAction, layPieces, refusalInWords } from './laying.ts';
 
 const HELP = [

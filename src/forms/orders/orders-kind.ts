@@ -4,15 +4,15 @@ import { plural } from '../../board/names.ts';
 import { makeUnit, sameOrder } from '../../board/notation.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
+import type { Asked } from '../../desk/asked.ts';
 import type { OrdersForm } from '../../game/forms.ts';
-import type { FormProps } from '../../tui/forms/form-props.ts';
 import { movementMenu } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { MAP_OF_WAYS, ORDERS_HELP } from '../sheet/sheet-help.ts';
 import type { SheetKind } from '../sheet/sheet-kind.ts';
 import { givenAt, givenInWords, givenOn, unitRow, unordered } from '../sheet/slots.ts';
 
-type Props = Pick<FormProps<OrdersForm>, 'table' | 'seat' | 'form' | 'forms' | 'own'>;
+type Props = Pick<Asked<OrdersForm>, 'table' | 'seat' | 'form' | 'forms' | 'own'>;
 
 const unitNameOf = ({ type, at }: UnitName): UnitName => ({ type, at });
 

@@ -3,10 +3,10 @@ import { makeOrder } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
+import { type Asked, refusalOf } from '../../desk/asked.ts';
 import { answerOf, ordersIn, readerOn } from '../../game/reading.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Json } from '../../game/state.ts';
-import { type FormProps, refusalOf } from '../../tui/forms/form-props.ts';
 import { type KeptAsTyped, keptAsTyped } from './kept-as-typed.ts';
 import { mended, type Reading, readLine } from './order-reading.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -38,7 +38,7 @@ export interface WritingSheet {
 	readonly keptOf: (reading: Reading | null, slot: Slot | undefined) => KeptAsTyped | undefined;
 }
 
-type Props = Pick<FormProps, 'table' | 'form' | 'forms' | 'own'>;
+type Props = Pick<Asked, 'table' | 'form' | 'forms' | 'own'>;
 
 export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[], rows: number): WritingSheet {
 	const { form, own } = props;

@@ -1,7 +1,8 @@
 import type { Key } from 'ink';
 import { useEffect, useMemo, useRef } from 'react';
+import { diagnosticsOf } from '../../desk/asked.ts';
 import type { Panel } from '../../game/report.ts';
-import { diagnosticsOf, type FormProps } from '../../tui/forms/form-props.ts';
+import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
 import { useDebounced } from '../../tui/parts/debounced.ts';
 import { useReduced } from '../../tui/parts/reduced.ts';

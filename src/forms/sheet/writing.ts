@@ -3,6 +3,7 @@ import { makeOrder } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
+import type { Next } from '../../desk/reduce.ts';
 import {
 	beginLine,
 	forOtherPage,
@@ -13,7 +14,6 @@ import {
 	typeLine,
 } from '../../desk/typed-lines.ts';
 import { newLine } from '../../desk/typing.ts';
-import type { Next } from '../../tui/parts/reduced.ts';
 import { type BoardLook, firstLook, nextView, scrolled } from './board-look.ts';
 import type { KeptAsTyped } from './kept-as-typed.ts';
 import type { MenuEntry } from './order-menu.ts';

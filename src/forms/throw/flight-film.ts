@@ -1,7 +1,5 @@
-/** A flight as a film: the pictures of the simulation laid over each other, the noises in it, and its showing. */
-import { useState } from 'react';
+/** A flight as a film: the pictures of the simulation laid over each other and the noises in it. Pure. */
 import type { FlightFrame, RestingAt } from '../../game/throws.ts';
-import { FRAME_MS, useFrames } from '../../tui/parts/motion.ts';
 
 /** A second of the flight in pictures: shown one by one that is slow motion, or nobody would see it. */
 export const PICTURES_A_SECOND = 35;
@@ -49,16 +47,4 @@ export function noisesOf(
 		else if (own && i > 0 && z <= 0 && before <= 0 && noise !== 'Clack!') noise = 'Sssssh...';
 		return noise;
 	});
-}
-
-/** The number of the picture to be shown now; tells once when the last one has been shown. */
-export function useFilm(length: number, onEnd: () => void): number {
-	const [shown, setShown] = useState(0);
-	useFrames(true, (gone) => {
-		const at = Math.floor(gone / FRAME_MS);
-		if (at < length) setShown(at);
-		else onEnd();
-		return at < length;
-	});
-	return shown;
 }

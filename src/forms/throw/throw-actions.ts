@@ -2,10 +2,10 @@
 import type { Key } from 'ink';
 import { UNIT_NOUNS } from '../../board/describe.ts';
 import type { UnitType } from '../../board/types.ts';
+import type { Next } from '../../desk/reduce.ts';
 import { added } from '../../desk/typing.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, FlightFrame, Throwing } from '../../game/throws.ts';
-import type { Next } from '../../tui/parts/reduced.ts';
 import { aimIn, type Meant, readThrow } from './throw-typed.ts';
 
 /** In the order in which they run. */

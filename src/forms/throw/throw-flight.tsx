@@ -8,9 +8,10 @@ import type { ThrowForm } from '../../game/forms.ts';
 import type { FlightFrame, RestingAt } from '../../game/throws.ts';
 import { saysEnter } from '../../tui/parts/input-guard.ts';
 import { IDLE_MS, Keys } from '../../tui/parts/keys.tsx';
+import { FRAME_MS, useFrames } from '../../tui/parts/motion.ts';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { CanvasRows } from './canvas-rows.tsx';
-import { noisesOf, picturesOf, useFilm } from './flight-film.ts';
+import { noisesOf, picturesOf } from './flight-film.ts';
 import { drawScene, type TableScene } from './table-scene.ts';
 
 type OnKey = (input: string, key: Key) => void;
@@ -68,4 +69,16 @@ export function Rest({ lines, onKey }: RestProps) {
 			<Keys idle={IDLE_MS} on={onKey} onLost={(key) => setEarly(isEarly || key.return)} />
 		</>
 	);
+}
+
+/** The number of the picture to be shown now; tells once when the last one has been shown. */
+function useFilm(length: number, onEnd: () => void): number {
+	const [shown, setShown] = useState(0);
+	useFrames(true, (gone) => {
+		const at = Math.floor(gone / FRAME_MS);
+		if (at < length) setShown(at);
+		else onEnd();
+		return at < length;
+	});
+	return shown;
 }

@@ -1,6 +1,6 @@
 /** Enter that waits: what was pressed for the screen before opens nobody's turn on this one. Pure. */
 import type { Key } from 'ink';
-import type { Next } from './reduced.ts';
+import type { Next } from '../../desk/reduce.ts';
 
 /** No key may have come for this long. */
 export const INPUT_GUARD = { ms: 1000 };

@@ -1,10 +1,7 @@
-/** Screens whose logic is a plain function: an action makes the next state, and says as data what is to be done besides. */
 import { useRef, useState } from 'react';
+import type { Next } from '../../desk/reduce.ts';
 
-/** The next state, and what is to be done besides, in order. */
-export type Next<State, Effect> = readonly [state: State, ...effects: Effect[]];
-
-/** Keeps the state of such a screen. What comes of an effect comes back as an action. */
+/** Keeps the state of a screen whose logic is a plain function. What comes of an effect comes back as an action. */
 export function useReduced<State, Action, Effect>(
 	first: () => State,
 	reduce: (state: State, action: Action) => Next<State, Effect>,

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
+import type { TableKey } from '../../desk/room-actions.ts';
 import { mayAt } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle } from '../../desk/words.ts';
@@ -14,7 +15,7 @@ import { Lines } from '../parts/line.tsx';
 import { useMotion } from '../parts/motion.ts';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { computersAction, type TableKey } from './table-keys.ts';
+import { computersAction } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;

@@ -2,10 +2,10 @@
 import type { Key } from 'ink';
 import { shortPower } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
+import type { Next } from '../../desk/reduce.ts';
 import { reportPhase, reportTitle } from '../../desk/words.ts';
 import type { Telling } from '../../game/telling.ts';
 import type { Step } from '../../game/telling-step.ts';
-import type { Next } from '../parts/reduced.ts';
 
 /** A step with what it belongs to. */
 export interface FilmStep {

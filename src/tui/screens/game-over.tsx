@@ -1,12 +1,13 @@
 import { relative } from 'node:path';
 import { useContext, useState } from 'react';
 import { centresByYear } from '../../desk/centres-by-year.ts';
+import type { TableKey } from '../../desk/room-actions.ts';
 import type { Table } from '../../game/table.ts';
 import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
-import { lookFor, type TableKey } from './table-keys.ts';
+import { lookFor } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;

@@ -2,6 +2,7 @@
 
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import type { TableKey } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { ChoiceScreen } from '../../forms/choice/screen.tsx';
@@ -14,7 +15,7 @@ import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { useOpened } from '../parts/opened.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { handOverAction, type TableKey } from './table-keys.ts';
+import { handOverAction } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { padded, widthOf } from '../../board/width.ts';
 import { offerLines } from '../../desk/offers.ts';
+import type { TableKey } from '../../desk/room-actions.ts';
 import { mayAt, staysWith } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
@@ -21,7 +22,7 @@ import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { handOverAction, type TableKey } from './table-keys.ts';
+import { handOverAction } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { widthOf } from '../../board/width.ts';
-import { commandToResume } from '../../desk/command-to-resume.ts';
+import { commandToResume } from '../../desk/program.ts';
 import { wrapped } from '../../desk/text.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Frame } from '../parts/frame.tsx';

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { offerLines } from '../../desk/offers.ts';
+import type { TableKey } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle, skippedStages } from '../../desk/words.ts';
 import type { Clock } from '../../game/clock.ts';
@@ -17,7 +18,7 @@ import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
 import { useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { stageAction, type TableKey } from './table-keys.ts';
+import { stageAction } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { plural } from '../../board/names.ts';
+import { diagnosticsOf } from '../../desk/asked.ts';
 import { stillOffered } from '../../desk/offers.ts';
 import { wrapped } from '../../desk/text.ts';
 import { overviewChoices, type TurnPage } from '../../desk/turn-pages.ts';
@@ -8,7 +9,6 @@ import { shortTitle } from '../../desk/words.ts';
 import { answeredOf } from '../../forms/answered.ts';
 import type { Answers, Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
-import { diagnosticsOf } from '../forms/form-props.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { widthOf } from '../../board/width.ts';
+import { refusalOf } from '../../desk/asked.ts';
 import {
 	firstPage,
 	isFinal,
@@ -19,7 +20,6 @@ import type { Answers, Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
-import { refusalOf } from '../forms/form-props.ts';
 import { hasBoard, screenOf } from '../forms/screens.ts';
 import { Unconfirmed } from '../forms/unconfirmed.ts';
 import { minutesAndSeconds, useSecondsLeft } from '../parts/clocks.ts';

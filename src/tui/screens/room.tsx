@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { TableKey } from '../../desk/room-actions.ts';
 import {
 	enterRoom,
 	GOALS,
@@ -41,7 +42,6 @@ import { Offers } from './offers.tsx';
 import { OpenStage } from './open-stage.tsx';
 import { PrivateTurn } from './private-turn.tsx';
 import { Reveal } from './reveal.tsx';
-import type { TableKey } from './table-keys.ts';
 
 type Props = {
 	readonly game: OpenGame;

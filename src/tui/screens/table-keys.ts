@@ -1,9 +1,7 @@
 /** The keys of the two screens that the table looks at between private turns. Pure. */
 import type { Key } from 'ink';
+import type { TableKey } from '../../desk/room-actions.ts';
 import type { Clock } from '../../game/clock.ts';
-
-/** What they lead to. */
-export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'offers' | 'takeBack' | 'pin' | 'hand' | 'leave';
 
 const LOOKS: Readonly<Record<string, TableKey>> = { b: 'board', m: 'map', h: 'history', r: 'rules' };
 const ELSEWHERE: Readonly<Record<string, TableKey>> = { ...LOOKS, a: 'offers', s: 'leave' };

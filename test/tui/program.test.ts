@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commandToResume, farewell } from '../../src/desk/command-to-resume.ts';
+import { commandToResume, farewell } from '../../src/desk/program.ts';
 import { savePath } from '../../src/saves/folders.ts';
 import { temporaryFolder } from '../temporary.ts';
 

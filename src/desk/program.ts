@@ -1,8 +1,18 @@
-/** The command that goes on with a save, as short as the program understands it, and what is told with it at the end. */
+/** The program as a whole: its version, what it is begun with, and how it is told at the end to go on. */
 import { basename, dirname, relative } from 'node:path';
+import about from '../../package.json' with { type: 'json' };
 import { SAVES } from '../arguments.ts';
 import { printable } from '../board/printable.ts';
+import type { Setup } from '../game/state.ts';
 import { EXTENSION } from '../saves/names.ts';
+
+export const VERSION: string = about.version;
+
+/** What is shown first. */
+export type Start =
+	| { readonly at: 'menu' }
+	| { readonly at: 'new'; readonly setup: Setup }
+	| { readonly at: 'resume'; readonly save: string };
 
 const WIDTH = 80;
 

@@ -1,0 +1,24 @@
+/** What is asked of a seat in its turn, with what it has answered so far. */
+import type { Answers, Diagnostic, Form } from '../game/forms.ts';
+import type { Json } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+
+export interface Asked<F extends Form = Form> {
+	readonly table: Table;
+	readonly seat: number;
+	readonly form: F;
+	/** All that is asked in this turn, as far as it is known. */
+	readonly forms: readonly Form[];
+	readonly own: Answers;
+}
+
+/** Why the table refuses this answer to the form; undefined: it does not. */
+export const refusalOf = (
+	{ table, form, own }: Pick<Asked, 'table' | 'form' | 'own'>,
+	answer: Json,
+): string | undefined =>
+	table.check(form, { ...own, [form.id]: answer }).find(({ level }) => level === 'refuse')?.message;
+
+/** What the table finds in the form with the answers so far. */
+export const diagnosticsOf = ({ table, form, own }: Pick<Asked, 'table' | 'form' | 'own'>): readonly Diagnostic[] =>
+	form.id in own ? table.check(form, own) : [];
