@@ -3,6 +3,7 @@ import { Immer } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
 import type { Level } from './levels.ts';
+import { endStage } from './plan.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from './ruleset.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, isTaken, seatAt } from './seats.ts';
@@ -158,7 +159,7 @@ function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset):
 	const draft = toDraft(game);
 	const refusal = stage.act(draft, action, at, ruleset);
 	if (refusal !== undefined) return bad(refusal);
-	if (draft.stages[0]?.stage !== game.stages[0]?.stage) advance(draft, ruleset);
+	if (draft.stages !== game.stages) advance(draft, ruleset);
 	return good(withLastReveal(draft, game));
 }
 
@@ -170,14 +171,14 @@ function withLastReveal(draft: GameDraft, { reports }: Game): Game {
 
 function finishStage(draft: GameDraft, current: PlannedStage, opened: Opened, ruleset: Ruleset) {
 	const stage = stageOf(ruleset, current.stage);
-	draft.stages.shift();
+	endStage(draft);
 	draft.submitted = [];
 	draft.phase = current.phase;
 	stage.resolve(draft, opened, ruleset);
 	if (stage.kind !== 'turns' || draft.outcome !== null) return;
 	// one turn is played; the stage comes first again as long as it asks somebody
-	draft.stages.unshift(current);
-	if (!asksAnybody(draft, ruleset)) draft.stages.shift();
+	draft.stages = [current, ...draft.stages];
+	if (!asksAnybody(draft, ruleset)) endStage(draft);
 }
 
 /** In so many stages, many years of them, somebody is asked, or the game ends, if there is anybody in it. */
@@ -193,7 +194,7 @@ function advance(draft: GameDraft, ruleset: Ruleset): void {
 	draft.skipped = [];
 	let passed = 0;
 	while (draft.outcome === null) {
-		if (draft.stages.length === 0) draft.stages.push(...ruleset.plan(draft));
+		if (draft.stages.length === 0) draft.stages = ruleset.plan(draft);
 		const [current] = draft.stages;
 		if (!current) throw new Error('no layer plans what comes next');
 		const { kind } = stageOf(ruleset, current.stage);

@@ -10,6 +10,7 @@ import { type Answers, checkShape, type Diagnostic, type Form } from './forms.ts
 import type { Marks } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import { firstOutlook } from './outlook.ts';
+import { inOrder, type Plan } from './plan.ts';
 import type { Panel } from './report.ts';
 import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Land, Situation } from './situation.ts';
@@ -71,7 +72,7 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 		start: (draft) => {
 			for (const hook of hooks) hook.start?.(draft);
 		},
-		plan: (game) => fold<readonly PlannedStage[]>([], (hook, before) => hook.plan?.(game, before) ?? before),
+		plan: (game) => inOrder(fold<Plan>([], (hook, before) => hook.plan?.(game, before) ?? before)),
 		forms: (game, stage, seat, own) =>
 			fold<readonly Form[]>([], (hook, before) => hook.forms?.(game, stage, seat, own, before, ruleset) ?? before),
 		check: (game, form, own) => {

@@ -85,7 +85,7 @@ export interface Game extends State {
 }
 
 /**
- * The next game while a stage makes it: these fields may be set, and to stages, slices and reports may be added. All else is
+ * The next game while a stage makes it: these fields may be set, and to slices and reports may be added; stages are planned and ended by plan.ts. All else is
  * shared with the games before and never changed in place.
  */
 export interface GameDraft extends Game {
@@ -93,7 +93,7 @@ export interface GameDraft extends Game {
 	phase: Phase;
 	situation: Situation;
 	slices: Record<string, Json>;
-	stages: PlannedStage[];
+	stages: readonly PlannedStage[];
 	submitted: readonly number[];
 	skipped: readonly PlannedStage[];
 	reports: Report[];
@@ -104,7 +104,6 @@ export interface GameDraft extends Game {
 export const toDraft = (game: Game): GameDraft => ({
 	...game,
 	slices: { ...game.slices },
-	stages: [...game.stages],
 	reports: [...game.reports],
 });
 

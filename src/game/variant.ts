@@ -11,11 +11,12 @@ import type { Headless } from './headless.ts';
 import type { Played, Topic } from './help.ts';
 import type { Marks, Sign } from './marks.ts';
 import type { Outcome } from './outcome.ts';
+import type { Plan } from './plan.ts';
 import type { OrderLine, Panel, Report } from './report.ts';
 import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
 import type { Land, Situation } from './situation.ts';
-import type { Game, GameDraft, Json, PlannedStage, Seat, Setup, StageId, State, TurnPart } from './state.ts';
+import type { Game, GameDraft, Json, Seat, Setup, StageId, State, TurnPart } from './state.ts';
 import type { Suggesting } from './suggesting.ts';
 import type { Throwing } from './throws.ts';
 import type { Resources, View } from './view.ts';
@@ -103,8 +104,8 @@ export interface Guest {
 export interface Hooks {
 	/** Prepares the board and the layer's slice before the first stage. */
 	start(draft: GameDraft): void;
-	/** The stages to play next; asked when the last ones are done. */
-	plan(game: Game, before: readonly PlannedStage[]): readonly PlannedStage[];
+	/** The stages to play next, each at its place; asked when the last ones are done. */
+	plan(game: Game, before: Plan): Plan;
 	/** What a seat is asked; `own` are its answers of this private turn so far, and what it sealed in earlier stages. */
 	forms(
 		game: Game,

@@ -41,7 +41,7 @@ const layer: Layer = {
 		start: (draft) => {
 			draft.slices.turns = [];
 		},
-		plan: (_game, before) => [{ stage: 'say', phase: before[0]!.phase }, ...before],
+		plan: (_game, before) => [...before, { stage: 'say', at: 'beforeOrders' }],
 		forms: (game, stage, seat, _own, before) => {
 			if (stage !== 'say') return before;
 			const over = said(game).some((line) => line.endsWith('no') || line.startsWith(`${seat} `));

@@ -7,11 +7,12 @@ import { orderGiven, type Written, written } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import { type Answers, type Diagnostic, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
+import type { Plan } from '../../game/plan.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Counts } from '../../game/situation.ts';
-import { centresOf, type Game, isAlive, type Json, type PlannedStage, type State } from '../../game/state.ts';
+import { centresOf, type Game, isAlive, type Json, type State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
 import { BID_LIMIT, savedBuilds } from './bids.ts';
@@ -28,9 +29,9 @@ import {
 } from './slice.ts';
 
 /** B1: builds come before Spring 1901, after a negotiation of their own. `season` is what would be played first otherwise. */
-export function planFirstWinter({ phase }: Game, season: readonly PlannedStage[]): PlannedStage[] {
-	const talk = season.filter(({ stage }) => stage === 'negotiation').map(({ stage }) => ({ stage, phase }));
-	return [...talk, { stage: 'adjustments', phase }];
+export function planFirstWinter({ phase }: Game, season: Plan): Plan {
+	const talk = season.filter(({ at }) => at === 'talk').map((planned) => ({ ...planned, phase }));
+	return [...talk, { stage: 'adjustments', at: 'adjustments', phase }];
 }
 
 /** B2: a home centre for which no unit was specified gets its traditional one. Waived builds come last: there is none to waive. */

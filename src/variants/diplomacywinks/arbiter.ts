@@ -1,6 +1,7 @@
 /** The arbiter (W19): holds no seat, is accepted by each seat for itself, and ends the game with a verdict. */
 
 import type { ChoiceForm, NameForm } from '../../game/forms.ts';
+import { endStage } from '../../game/plan.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft, State } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
@@ -103,7 +104,7 @@ export const verdict: Stage = {
 			return `${name} has a seat by now, and cannot be the arbiter.`;
 		if (winner < 0 && act !== NO_VERDICT) return `Here "${String(act)}" does nothing.`;
 		updateWinks(draft, { arbiter: null });
-		draft.stages.shift();
+		endStage(draft);
 		if (winner < 0) updateWinks(draft, { next: 'vote' });
 		else win(draft, winner, 'verdict', [`${name}, the arbiter whom you all accepted: "${nameOf(game, winner)} wins."`]);
 		return undefined;

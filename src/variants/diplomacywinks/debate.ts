@@ -4,6 +4,7 @@ import { isCentre, provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
 import { newClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
+import { endStage } from '../../game/plan.ts';
 import { nameOf } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
@@ -160,7 +161,7 @@ export const debate: Stage = {
 	clock: (game) => standardOf(game).clock,
 	act: (draft, act, at) => {
 		if (act !== 'done') return actOnClock(draft, act, at);
-		draft.stages.shift();
+		endStage(draft);
 		return undefined;
 	},
 };

@@ -1,9 +1,10 @@
 /** Diplomacywinks: pieces are thrown at the board, and what they touch decides where they stand. */
 import { POWERS } from '../../board/types.ts';
 import { addMarks, type Marks } from '../../game/marks.ts';
+import type { Plan, PlannedAt } from '../../game/plan.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import type { Panel } from '../../game/report.ts';
-import { centresOf, type Game, type PlannedStage, type Seat, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type Seat, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
 import { contestOf } from './contest.ts';
@@ -21,7 +22,7 @@ import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
 import { wayOn, wayOnForms } from './way-on.ts';
 import { goal, planTurn, recordPart } from './years.ts';
 
-const BEFORE: PlannedStage['phase'] = { season: 'W', year: 1900, kind: 'A' };
+const BEFORE: Game['phase'] = { season: 'W', year: 1900, kind: 'A' };
 
 export const diplomacywinks: Layer = {
 	id: 'diplomacywinks',
@@ -99,9 +100,10 @@ export const diplomacywinks: Layer = {
 	},
 };
 
-function planNext(game: Game): PlannedStage[] {
+function planNext(game: Game): Plan {
 	const { next } = winksOf(game);
-	const at = (stage: string): PlannedStage => ({ stage, phase: next === 'throwing' ? BEFORE : game.phase });
+	const phase = next === 'throwing' ? BEFORE : game.phase;
+	const at = (stage: string): PlannedAt => ({ stage, at: 'start', phase });
 	switch (next) {
 		case 'throwing':
 			return [at('throwing'), at('cleanup'), at('disambiguating'), at(voteStageOf(game))];

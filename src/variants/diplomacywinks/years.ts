@@ -3,10 +3,11 @@
 import type { Goal } from '../../game/ending.ts';
 import { centreGoal, heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { highest } from '../../game/outcome.ts';
+import { dropPlan, type Plan } from '../../game/plan.ts';
 import { addToReport } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
-import { centresOf, type Game, type GameDraft, isAlive, type PlannedStage, type TurnPart } from '../../game/state.ts';
-import { talkBefore } from '../standard/talking.ts';
+import { centresOf, type Game, type GameDraft, isAlive, type TurnPart } from '../../game/state.ts';
+import { planOf } from '../standard/stages.ts';
 import { voteStageOf, win } from './debate.ts';
 import { homesOf } from './homes.ts';
 import { clockwise, colourOf, updateWinks, winksOf } from './slice.ts';
@@ -15,24 +16,12 @@ import { clockwise, colourOf, updateWinks, winksOf } from './slice.ts';
  * A turn is one set of orders, retreats, a count and adjustments, and then Phase IV again. Where counts are as usual, the turn
  * of the first count is called Fall 1900, and Spring 1901 comes after it.
  */
-export function planTurn(game: Game): PlannedStage[] {
+export function planTurn(game: Game): Plan {
 	const { turns } = winksOf(game);
 	const everyTurn = game.options.count !== 'fall';
 	const season = everyTurn || turns % 2 === 0 ? 'S' : 'F';
 	const year = 1900 + (everyTurn ? turns : Math.floor(turns / 2));
-	const movement = { season, year, kind: 'M' } as const;
-	const after = { season, year, kind: 'R' } as const;
-	const counted: PlannedStage[] = [
-		{ stage: 'count', phase: after },
-		{ stage: 'adjustments', phase: { season: 'W', year, kind: 'A' } },
-	];
-	return [
-		...talkBefore(game, movement),
-		{ stage: 'orders', phase: movement },
-		{ stage: 'retreats', phase: after },
-		...(everyTurn || season === 'F' ? counted : []),
-		{ stage: voteStageOf(game), phase: everyTurn || season === 'F' ? { season: 'W', year, kind: 'A' } : after },
-	];
+	return [...planOf(game, season, year, everyTurn || season === 'F'), { stage: voteStageOf(game), at: 'end' }];
 }
 
 /** W21: 18 centres, however few play. As long as nobody owns one, everybody counts pieces. */
@@ -50,7 +39,7 @@ export function recordPart(draft: GameDraft, part: TurnPart): void {
 	const found = winnerAfter(game, part);
 	if (found === undefined) return;
 	win(draft, found.seat, part, found.events);
-	draft.stages = [];
+	dropPlan(draft);
 }
 
 /** Homes are fixed by the first count for good, if anybody stands on a centre at all. */

@@ -1,6 +1,7 @@
 /** Double Diplomacy: seven players in a ring, two powers each, two commanders for each power. */
 
 import type { Outcome } from '../../game/outcome.ts';
+import { playNext } from '../../game/plan.ts';
 import { addToReport } from '../../game/report.ts';
 import type { Merged } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
@@ -98,7 +99,7 @@ function recordFall(draft: GameDraft): void {
 	if (verdict?.kind !== 'vote') return;
 	tell(`${totalsInWords(game, verdict.players)}: they vote on a joint win.`);
 	updateDouble(draft, { voters: verdict.players });
-	draft.stages.unshift({ stage: 'jointWin', phase: draft.phase });
+	playNext(draft, 'jointWin');
 }
 
 const totalsInWords = (game: Game, seats: readonly number[]) =>

@@ -9,7 +9,7 @@ import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { plays } from './plays.ts';
 import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
-import { incomeStage, planIncome, recordPart } from './stages.ts';
+import { incomeStage, recordPart } from './stages.ts';
 import { allAgree, isAnsweredAtOnce, stopStage } from './stop.ts';
 import { SUGGEST } from './suggest.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
@@ -28,7 +28,8 @@ export const fiascomacy: Layer = {
 	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => setFiascomacy(draft, firstSlice(draft)),
-		plan: (_game, before) => planIncome(before),
+		// F4: every season ends with it: in Autumn before the adjustments, in which it is not yet invested
+		plan: (_game, before) => [...before, { stage: 'income', at: 'afterCount' }],
 		// the standard game asks whoever commands a power; here it is whoever has PFs in it
 		forms: (game, stage, seat, own, _before, ruleset) => askSeat(game, stage, seat, own, ruleset),
 		check: checkAnswer,

@@ -6,7 +6,7 @@ import { newReport } from '../../game/new-report.ts';
 import { addToReport, type Panel, type Report, type Stakes } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { nameOf } from '../../game/seats.ts';
-import type { Game, GameDraft, PlannedStage, TurnPart } from '../../game/state.ts';
+import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import type { Poll } from './elections.ts';
 import { autumnIncome, type Income, SEASON_FACTORS, springIncome } from './factors.ts';
@@ -14,14 +14,6 @@ import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.t
 import { centreCounts, fiascomacyOf, investedIn, investmentsBehind, updateFiascomacy } from './slice.ts';
 import { takeProposals } from './stop.ts';
 import { incomeSteps, voteSteps } from './telling.ts';
-
-/** Income ends every season: in Autumn after the count, and before the adjustments, in which it is not yet invested (F4). */
-export function planIncome(before: readonly PlannedStage[]): PlannedStage[] {
-	return before.flatMap((planned) => {
-		const ends = planned.stage === 'count' || (planned.stage === 'retreats' && planned.phase.season === 'S');
-		return ends ? [planned, { ...planned, stage: 'income' }] : [planned];
-	});
-}
 
 export const incomeStage: Stage = {
 	kind: 'automatic',

@@ -4,6 +4,7 @@ import { joined } from '../../board/names.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
+import { playBefore, playNext } from '../../game/plan.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { listPlayers, nameOf, peopleAmong } from '../../game/seats.ts';
@@ -89,14 +90,8 @@ export function takeProposals(draft: GameDraft, { answers }: Opened): string[] {
 
 /** F8: after the season's retreats and count, so that the scores are those that count; in winter at once. */
 function planAnswers(draft: GameDraft): void {
-	const { stages } = draft;
-	if (isAnsweredAtOnce(draft)) {
-		if (!allAgree(draft)) stages.unshift({ stage: 'stop', phase: draft.phase });
-		return;
-	}
-	if (stages.some(({ stage }) => stage === 'stop')) return;
-	const income = stages.findIndex(({ stage }) => stage === 'income');
-	stages.splice(income, 0, { ...stages[income]!, stage: 'stop' });
+	if (!isAnsweredAtOnce(draft)) playBefore(draft, 'stop', 'income');
+	else if (!allAgree(draft)) playNext(draft, 'stop');
 }
 
 /** In winter, and in the first edition always. */

@@ -27,10 +27,7 @@ export const formal: Layer = {
 	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => setFormal(draft, { relations: {}, changed: [] }),
-		plan: (_game, before) =>
-			before.flatMap((planned) =>
-				planned.stage === 'orders' ? [{ ...planned, stage: 'declarations' }, planned] : [planned],
-			),
+		plan: (_game, before) => [...before, { stage: 'declarations', at: 'beforeOrders' }],
 		forms: (game, stage, seat, _own, before) =>
 			stage === 'declarations'
 				? seatAt(game, seat).powers.flatMap((power) => declarationForms(game, power))

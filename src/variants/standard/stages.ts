@@ -6,6 +6,7 @@ import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import { newReport } from '../../game/new-report.ts';
+import { endStage, type Plan, playNext } from '../../game/plan.ts';
 import { chance } from '../../game/random.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
@@ -19,7 +20,6 @@ import {
 	type GameDraft,
 	isAlive,
 	type Json,
-	type PlannedStage,
 	type Seat,
 	type StageId,
 	type TurnPart,
@@ -35,7 +35,7 @@ import type { Stage } from '../../game/variant.ts';
 import { agreementsKept, endTalk } from './agreements.ts';
 import { motionsOf, tallyMotions, voteStage } from './motions.ts';
 import { standardOf, updateStandard } from './slice.ts';
-import { TALK, talkAct, talkBefore } from './talking.ts';
+import { isTalkedByClock, TALK, talkAct } from './talking.ts';
 import { type Unused, unusedSteps } from './telling.ts';
 import { whyOf } from './why.ts';
 
@@ -81,7 +81,7 @@ const orders: Stage = {
 		draft.situation = resolved.situation;
 		const motions = motionsOf(opened);
 		updateStandard(draft, { motions });
-		if (motions.length > 0) draft.stages.unshift({ stage: 'vote', phase: draft.phase });
+		if (motions.length > 0) playNext(draft, 'vote');
 		const events = [...movementEvents(resolved), ...told];
 		const report = newReport(game, 'orders', 'Movement', { lines: resolved.lines, events, before, ...kept });
 		conclude(draft, ruleset, 'movement', opened, merged.notes, report);
@@ -181,7 +181,7 @@ const negotiation: Stage = {
 	act: (draft, act, at) => {
 		if (typeof act === 'object') return talkAct(draft, act);
 		if (act !== 'done') return actOnClock(draft, act, at);
-		draft.stages.shift();
+		endStage(draft);
 		updateStandard(draft, { clock: null });
 		return undefined;
 	},
@@ -226,23 +226,26 @@ export const clockFor = ({ options }: Pick<Game, 'options'>): Clock | null =>
 	options.negotiation === 'wilson' ? newClock(Number(options.minutes ?? 5)) : null;
 
 /** The stages of the season after the last one played. */
-export function planSeason(game: Game): PlannedStage[] {
+export function planSeason(game: Game): Plan {
 	const { season, year } = game.phase;
-	const spring = season === 'W';
-	const now = spring ? year + 1 : year;
-	const on = spring ? 'S' : 'F';
-	const movement = { season: on, year: now, kind: 'M' } as const;
-	const played = [
-		...talkBefore(game, movement),
-		{ stage: 'orders', phase: movement },
-		{ stage: 'retreats', phase: { ...movement, kind: 'R' } as const },
+	if (season === 'W') return planOf(game, 'S', year + 1, false);
+	const isDrawn = year === 1901 && isAlive(game, 'ITALY') && drawsItaly(game.seats);
+	return [...(isDrawn ? [{ stage: 'lot', at: 'start' } as const] : []), ...planOf(game, 'F', year, true)];
+}
+
+/** A season, with a count and a winter after it or without. */
+export function planOf(game: Game, season: 'S' | 'F', year: number, isCounted: boolean): Plan {
+	const after = { season, year, kind: 'R' } as const;
+	const talk: Plan = [{ stage: 'negotiation', at: 'talk' }];
+	const counted: Plan = [
+		{ stage: 'count', at: 'count', phase: after },
+		{ stage: 'adjustments', at: 'adjustments', phase: { season: 'W', year, kind: 'A' } },
 	];
-	if (spring) return played;
 	return [
-		...(now === 1901 && isAlive(game, 'ITALY') && drawsItaly(game.seats) ? [{ stage: 'lot', phase: movement }] : []),
-		...played,
-		{ stage: 'count', phase: { ...movement, kind: 'R' } },
-		{ stage: 'adjustments', phase: { season: 'W', year: now, kind: 'A' } },
+		...(isTalkedByClock(game) ? talk : []),
+		{ stage: 'orders', at: 'orders', phase: { season, year, kind: 'M' } },
+		{ stage: 'retreats', at: 'retreats', phase: after },
+		...(isCounted ? counted : []),
 	];
 }
 

@@ -8,20 +8,15 @@ import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
 import type { Panel, Report } from '../../game/report.ts';
 import { isComputer, seatAt, seatOf, soleSeatOf } from '../../game/seats.ts';
-import { type Game, type GameDraft, isAlive, type Json, type PlannedStage } from '../../game/state.ts';
+import { type Game, type GameDraft, isAlive, type Json } from '../../game/state.ts';
 import type { TableTalk } from '../../game/variant.ts';
 import { isPerson, offersIn, standingOffers } from './agreements.ts';
 import { offerOf } from './offering.ts';
 import { updateStandard } from './slice.ts';
 
-/** A Wilson round before this movement, if there is somebody to talk to: computers say what they say without it. */
-export function talkBefore(
-	{ options, seats }: Pick<Game, 'options' | 'seats'>,
-	movement: PlannedStage['phase'],
-): PlannedStage[] {
-	const people = seats.filter((seat) => !isComputer(seat));
-	return options.negotiation === 'wilson' && people.length > 1 ? [{ stage: 'negotiation', phase: movement }] : [];
-}
+/** Whether people talk by the clock, if there is somebody to talk to: computers say what they say without it. */
+export const isTalkedByClock = ({ options, seats }: Pick<Game, 'options' | 'seats'>): boolean =>
+	options.negotiation === 'wilson' && seats.filter((seat) => !isComputer(seat)).length > 1;
 
 const MEANINGS: Readonly<Record<Offer['kind'], string>> = {
 	peace: 'For this season neither attacks a unit or a centre of the other, or helps anybody else to.',
@@ -64,10 +59,10 @@ export function offersPanel(game: Game): Panel[] {
 }
 
 /** Offers are made in the Wilson round, and before the orders where there is none; in gunboat never. */
-function isTalkedIn({ stages, options, seats }: Game): boolean {
-	const [current] = stages;
-	if (current?.phase.kind !== 'M' || options.negotiation === 'gunboat') return false;
-	return current.stage === (talkBefore({ options, seats }, current.phase).length > 0 ? 'negotiation' : 'orders');
+function isTalkedIn(game: Game): boolean {
+	const [current] = game.stages;
+	if (current?.phase.kind !== 'M' || game.options.negotiation === 'gunboat') return false;
+	return current.stage === (isTalkedByClock(game) ? 'negotiation' : 'orders');
 }
 
 /** A computer with a power of its own that has not yet spoken this season, where more than two are left to fight. */
