@@ -113,3 +113,15 @@ test('the page for those who add a game names every hook, of layers and of stage
 	const table = pageOf('docs/architecture.md').split('### The hooks')[1]!.split('###')[0]!;
 	expect(hooks.filter((hook) => !table.includes(`\`${hook}\``))).toEqual([]);
 });
+
+test('pages that people read whole stay short', () => {
+	const most = { 'README.md': 120, 'docs/computers.md': 140, 'docs/bench.md': 140, 'docs/notes/README.md': 40 };
+	const long = Object.entries(most).filter(([path, lines]) => pageOf(path).trimEnd().split('\n').length > lines);
+	expect(long.map(([path]) => path)).toEqual([]);
+});
+
+test('every note is in the list of notes', () => {
+	const notes = docs.map(({ file }) => file).filter((file) => /^docs\/notes\/(?!README)/.test(file));
+	expect(notes.length).toBeGreaterThan(10);
+	expect(notes.filter((file) => !pageOf('docs/notes/README.md').includes(`](${file.slice(11)})`))).toEqual([]);
+});
