@@ -8,7 +8,8 @@ import { startGame } from '../src/game/play.ts';
 import type { Ruleset } from '../src/game/ruleset.ts';
 import { seatAt } from '../src/game/seats.ts';
 import type { Game, Json, Seat } from '../src/game/state.ts';
-import { noStore, openTable } from '../src/game/table.ts';
+import { noStore } from '../src/game/table/store.ts';
+import { openTable } from '../src/game/table.ts';
 import { noThinker } from '../src/game/thinking.ts';
 import { optionsOf, rulesetOf } from '../src/variants/index.ts';
 

@@ -5,7 +5,8 @@
 import { Writable } from 'node:stream';
 import type { Panel } from '../src/game/report.ts';
 import type { Game } from '../src/game/state.ts';
-import { noStore, openTable, type Table } from '../src/game/table.ts';
+import { noStore } from '../src/game/table/store.ts';
+import { openTable, type Table } from '../src/game/table.ts';
 import type { Telling } from '../src/game/telling.ts';
 import type { Step } from '../src/game/telling-step.ts';
 import { replayCommand } from '../src/headless/replay.ts';

@@ -2,7 +2,7 @@
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers } from '../game/forms.ts';
 import type { OpenEntry } from '../game/sealed.ts';
-import type { OpenedSeat, SavedChange, Store } from '../game/table.ts';
+import type { OpenedSeat, SavedChange, Store } from '../game/table/store.ts';
 import type { Contents } from './contents.ts';
 import type { DraftEntry, Entry, Note, PinCheck, SealedEntry } from './entry.ts';
 import type { SaveFile } from './file.ts';

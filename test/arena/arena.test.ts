@@ -7,7 +7,8 @@ import { addTogether, newTogether } from '../../arena/together.ts';
 import type { Level } from '../../src/game/levels.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Seat } from '../../src/game/state.ts';
-import { noStore, openTable } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, playStageWith, playTo, positioned, setupFor, spring } from '../game/playing.ts';
 

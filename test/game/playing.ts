@@ -9,7 +9,8 @@ import type { Ruleset } from '../../src/game/ruleset.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Situation } from '../../src/game/situation.ts';
 import type { Game, Json, PlannedStage, Seat, Setup } from '../../src/game/state.ts';
-import { noStore, openTable, type Store, type Table } from '../../src/game/table.ts';
+import { noStore, type Store } from '../../src/game/table/store.ts';
+import { openTable, type Table } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { readAlong } from '../codes.ts';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { secondsLeft } from '../../src/game/clock.ts';
 import { startGame } from '../../src/game/play.ts';
 import { officialSeats } from '../../src/game/seats.ts';
-import { noStore, openTable } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { linesOf } from './playing.ts';
 

@@ -5,7 +5,8 @@ import { startGame } from '../../src/game/play.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Game } from '../../src/game/state.ts';
-import { noStore, openTable } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { standard } from '../../src/variants/standard/index.ts';
 

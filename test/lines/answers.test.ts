@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
 import type { Json } from '../../src/game/state.ts';
-import { noStore, openTable } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
 import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { rulesetOf } from '../../src/variants/index.ts';

@@ -1,7 +1,8 @@
 /** A year of seven people who type their orders: what is understood, and what the paper keeps of it. */
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
-import { noStore, openTable } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
 import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { rulesetOf } from '../../src/variants/index.ts';

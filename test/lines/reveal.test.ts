@@ -1,7 +1,8 @@
 /** A year as it is revealed in lines: what one sentence says no other says again. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
-import { noStore, openTable, type Table } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable, type Table } from '../../src/game/table.ts';
 import { allTables, reportInWords } from '../../src/lines/reveal.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';

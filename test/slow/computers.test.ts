@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
-import { noStore, openTable } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { GAMES, type GameOffer, rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';

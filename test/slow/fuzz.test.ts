@@ -12,7 +12,8 @@ import { offeredGame, parseOption, setUp, splitNames } from '../../src/desk/setu
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Json } from '../../src/game/state.ts';
-import { noStore, openTable } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
 import { answerLine } from '../../src/headless/adjudicate.ts';
 import { checkCommand } from '../../src/headless/check.ts';
 import { JsonWriter } from '../../src/headless/json-writer.ts';

@@ -1,7 +1,8 @@
 /** Pieces on a real table, typed in; then the clean-up followed on the board. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
-import { noStore, openTable, type Table } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable, type Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';

@@ -1,7 +1,8 @@
 /** What a computer would order, for a person who asks. */
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
-import { noStore, openTable } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
 import { noThinker, type Thinker } from '../../src/game/thinking.ts';
 import type { View } from '../../src/game/view.ts';
 import { Dialog, Leaving } from '../../src/lines/dialog.ts';

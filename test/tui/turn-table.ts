@@ -4,7 +4,8 @@ import type { Answers, Diagnostic, Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
-import { noStore, openTable, type Table } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable, type Table } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { standard } from '../../src/variants/standard/index.ts';
 

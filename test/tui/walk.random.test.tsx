@@ -4,7 +4,8 @@ import { defaultOptions, LONGEST_NAME, type OfferedRules, offeredRules, setUp } 
 import type { Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import { noStore, openTable, type Table } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable, type Table } from '../../src/game/table.ts';
 import { Board } from '../../src/tui/parts/board.tsx';
 import { GameRules } from '../../src/tui/parts/game-rules.tsx';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';

@@ -1,0 +1,149 @@
+/** Computers at the table: whom it asks, what they say, whose answers are ready, and how long they may still think. */
+import { bad, good, type Result } from '../../board/result.ts';
+import { type Answers, type Form, isPowerForm } from '../forms.ts';
+import { type Input, waitingFor } from '../play.ts';
+import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
+import { computersAmong, isComputer, peopleAmong } from '../seats.ts';
+import type { Game, Json, PlannedStage } from '../state.ts';
+import { hasSuggestions, makeSuggestions, makeThoughts, type Progress, type Thinker } from '../thinking.ts';
+import type { Said } from '../variant.ts';
+import { NOT_READY } from './refusals.ts';
+import { entriesOf, type Secrets, sealedBefore } from './secrets.ts';
+import type { Turns } from './turns.ts';
+
+export interface Computers {
+	/** What computers have said at the table, and how it is answered. */
+	said(): readonly Said[];
+	/** Whether anything has been said at this stage, or may be yet. */
+	isTalkedAt(): boolean;
+	/** Agrees to it, or takes that back: the computer thinks again. */
+	answer(said: Said, at: string): Result<Game>;
+	/** How far the computers asked now are; null: none is asked. */
+	thinking(): Progress | null;
+	/** Told whenever a computer is ready. Returns what ends it. */
+	onThought(listener: () => void): () => void;
+	/**
+	 * What a computer would answer to the form in the seat's place; undefined: it has nothing to say. Null: the seat is locked, or
+	 * the game is played without suggestions.
+	 */
+	suggest(seat: number, form: Form): Promise<Json | undefined> | null;
+	/** Somebody types: computers wait with their thinking for a moment. */
+	pauseForTyping(): void;
+	/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
+	thinkerTrouble(): string | undefined;
+}
+
+/** What the table does with them. */
+interface ComputersAsked extends Computers {
+	/** Begins to think for those asked now, as far as it has not begun. */
+	think(): void;
+	/** The game has gone on from there by this input: what does not count any more is given up. */
+	goneOn(from: PlannedStage | undefined, input: Input): void;
+	/** Whether any is asked now. */
+	areAsked(): boolean;
+	/** What those asked now will answer becomes their answer; one that would be refused says nothing. */
+	seal(): Result<Game>;
+	close(): void;
+}
+
+interface Sitting {
+	readonly game: () => Game;
+	readonly secrets: Secrets;
+	readonly isLocked: (seat: number) => boolean;
+	readonly turns: Pick<Turns, 'forms' | 'draft' | 'submit' | 'timeUp'>;
+	/** Does something openly at the table, at a time. */
+	readonly act: (act: Json, at: string) => Result<Game>;
+}
+
+/** Where none sits, nobody is asked whom the stage asks or who speaks: that is asked after every change. */
+const computersAsked = (game: Game, ruleset: Ruleset): number[] =>
+	game.seats.some(isComputer) ? computersAmong(game, waitingFor(game, ruleset)) : [];
+
+const speakersAt = (game: Game, ruleset: Ruleset): readonly number[] =>
+	game.seats.some(isComputer) ? (stageBeingPlayed(game, ruleset)?.talk?.speakers(game) ?? []) : [];
+
+export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Thinker): ComputersAsked {
+	const { game, secrets, isLocked, turns, act } = sitting;
+	const thoughts = makeThoughts(thinker);
+	const suggestions = makeSuggestions(thinker);
+	let isClosed = false;
+	const asked = () => computersAsked(game(), ruleset);
+	const before = (seat: number) => sealedBefore(game(), seat, secrets);
+	const said = () => stageBeingPlayed(game(), ruleset)?.talk?.said(game()) ?? [];
+
+	/** What computers say is said at once. Whatever else one has sealed must be unlocked, so that it knows of it. */
+	function think(): void {
+		const speaking = speakersAt(game(), ruleset);
+		if (speaking.length > 0)
+			thoughts.hear(game(), speaking, (said) => void (isClosed || act(said, new Date().toISOString())));
+		const seats = asked();
+		thinker.setDeadline(seats.length > 0 && peopleAmong(game(), waitingFor(game(), ruleset)).length === 0);
+		const knows = (seat: number) => entriesOf(game(), seat).every(({ id }) => secrets.has(id));
+		thoughts.about(game(), seats.filter(knows), before);
+	}
+
+	function seal(): Result<Game> {
+		const ready = asked().map((seat) => [seat, thoughts.of(seat)] as const);
+		if (ready.some(([, answers]) => !answers)) return bad(NOT_READY);
+		for (const [seat, answers = {}] of ready) {
+			const sealed = turns.submit(seat, answers);
+			const done = sealed.ok ? sealed : turns.timeUp(seat, {});
+			if (!done.ok) return done;
+		}
+		return good(game());
+	}
+
+	return {
+		think,
+		goneOn: (from, input) => {
+			if (input.type === 'reveal' || game().stages[0] !== from) {
+				thoughts.forget();
+				suggestions.forget();
+				thinker.setDeadline(false);
+			}
+			if (input.type === 'seat') thoughts.forget(input.seat);
+		},
+		areAsked: () => asked().length > 0,
+		seal,
+		close: () => {
+			isClosed = true;
+			thinker.close();
+		},
+		said,
+		isTalkedAt: () => said().length > 0 || speakersAt(game(), ruleset).length > 0,
+		answer: ({ answer, by }, at) => {
+			if (answer === undefined) return bad('It is too late for that.');
+			const done = act(answer, at);
+			if (!done.ok) return done;
+			thoughts.forget(by);
+			suggestions.forget();
+			think();
+			return done;
+		},
+		thinking: () => {
+			const seats = asked();
+			return seats.length === 0
+				? null
+				: { asked: seats.length, ready: seats.filter((seat) => thoughts.of(seat)).length };
+		},
+		onThought: thoughts.listen,
+		suggest: (seat, { id }) =>
+			isLocked(seat) || !hasSuggestions(game())
+				? null
+				: suggestions.of(game(), seat, before(seat), decidedIn(seat, turns)).then((answers) => answers[id]),
+		pauseForTyping: thinker.pauseForTyping,
+		thinkerTrouble: thinker.trouble,
+	};
+}
+
+/** What the seat has decided so far, besides its orders. */
+function decidedIn(seat: number, { draft, forms }: Pick<Turns, 'draft' | 'forms'>): Answers {
+	const own = draft(seat);
+	const others = forms(seat, own).filter((form) => !isPowerForm(form));
+	return Object.fromEntries(
+		others.flatMap(({ id }): [string, Json][] => {
+			const answer = own[id];
+			return answer === undefined ? [] : [[id, answer]];
+		}),
+	);
+}

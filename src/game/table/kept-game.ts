@@ -1,0 +1,53 @@
+/** The game at a table: each change is played, and handed to the store before anybody hears of it. */
+import { makePhase } from '../../board/notation.ts';
+import { good, type Result } from '../../board/result.ts';
+import { type Input, play } from '../play.ts';
+import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
+import { whoPlays } from '../seats.ts';
+import type { Game } from '../state.ts';
+import type { GameNote, SavedChange, Store } from './store.ts';
+
+export interface KeptGame {
+	/** The public game: nothing secret is in it. */
+	game(): Game;
+	/** Plays the input, and keeps it with what else it leaves behind. */
+	play(input: Input, besides?: Omit<SavedChange, 'input'>): Result<Game>;
+	/** Keeps what is no input of the game: a draft, or that a PIN is gone. */
+	keep(change: Omit<SavedChange, 'input'>): void;
+	/** Why the last change is not safe on disk; undefined: it is. */
+	unsaved(): string | undefined;
+	/** Tries again to save, elsewhere if a file or folder is named; then `unsaved` tells how it went. */
+	saveAgain(where?: string): void;
+}
+
+export function keepGame(start: Game, ruleset: Ruleset, store: Pick<Store, 'append' | 'saveAgain'>): KeptGame {
+	let game = start;
+	let trouble: string | undefined;
+	const append = (change: SavedChange) => {
+		trouble = store.append(change, noteOf(game, ruleset));
+	};
+	return {
+		game: () => game,
+		play: (input, besides) => {
+			const next = play(game, input, ruleset);
+			if (!next.ok) return next;
+			game = next.value;
+			append({ input, ...besides });
+			return good(game);
+		},
+		keep: append,
+		unsaved: () => trouble,
+		saveAgain: (where) => {
+			trouble = store.saveAgain(noteOf(game, ruleset), where);
+		},
+	};
+}
+
+function noteOf(game: Game, ruleset: Ruleset): GameNote {
+	const when = game.outcome ? undefined : stageBeingPlayed(game, ruleset)?.when;
+	return {
+		phase: game.outcome ? `over ${game.phase.year}` : makePhase(game.phase),
+		...(when === undefined ? {} : { when }),
+		players: whoPlays(game.seats),
+	};
+}

@@ -1,0 +1,110 @@
+/** PINs, as far as a table knows of them: which seats are locked, and what becomes of their answers when a PIN comes or goes. */
+import { bad, good, type Result } from '../../board/result.ts';
+import type { Level } from '../levels.ts';
+import { isOfStage, type OpenEntry } from '../sealed.ts';
+import { isComputer, seatAt } from '../seats.ts';
+import type { Game } from '../state.ts';
+import type { KeptGame } from './kept-game.ts';
+import { COMPUTERS, LOCKED } from './refusals.ts';
+import { entriesOf, lockedSeats, type Secrets } from './secrets.ts';
+import type { Store } from './store.ts';
+
+export interface Pins {
+	/** Seats whose sealed answers must be unlocked before the reveal can happen. */
+	locked(): readonly number[];
+	hasPin(seat: number): boolean;
+	/** Unlocks a seat after a resume; needs its PIN if it has one. */
+	unlock(seat: number, pin?: string): Promise<Result<null>>;
+	isUnlocked(seat: number): boolean;
+	/** The seat must be unlocked, or have no PIN. */
+	setPin(seat: number, pin: string | null): Promise<Result<null>>;
+	pinDelay(seat: number): number;
+	/**
+	 * Takes away a PIN that was forgotten; the whole table has to agree first. The seat answers this stage again and loses its
+	 * draft, so that nobody sees what the PIN protects; earlier answers that open later stay if the seat was unlocked.
+	 */
+	forgetPin(seat: number): Result<Game>;
+	/**
+	 * Gives the seat to another person, to a computer of this level, or leaves it empty. Its PIN is gone with this, and what a
+	 * computer leaves unread; it must be unlocked, or have no PIN.
+	 */
+	handSeat(seat: number, name: string, level?: Level): Result<Game>;
+}
+
+type PinStore = Pick<Store, 'hasPin' | 'open' | 'setPin' | 'pinDelay'>;
+
+/** Which seats have given their PIN since the start. */
+export function makeLocks(store: Pick<Store, 'hasPin'>) {
+	const unlocked = new Set<number>();
+	return {
+		open: (seat: number) => void unlocked.add(seat),
+		isOpen: (seat: number) => unlocked.has(seat),
+		isLocked: (seat: number) => store.hasPin(seat) && !unlocked.has(seat),
+	};
+}
+
+export function makePins(
+	{ game, play, keep }: Pick<KeptGame, 'game' | 'play' | 'keep'>,
+	secrets: Secrets,
+	store: PinStore,
+	locks: ReturnType<typeof makeLocks>,
+): Pins {
+	/** Takes what the save holds of the seat; of what cannot be opened any more the game is told. */
+	async function unlock(seat: number, pin?: string): Promise<Result<null>> {
+		const result = await store.open(seat, pin, entriesOf(game(), seat));
+		if (!result.ok) return result;
+		const { entries, draft, lost = [] } = result.value;
+		locks.open(seat);
+		secrets.add(entries.filter(({ entry }) => !secrets.has(entry.id)));
+		if (draft && !secrets.draft(seat)) secrets.setDraft(seat, draft);
+		const ids = lost.filter((id) => !secrets.has(id));
+		if (ids.length > 0) play({ type: 'lost', seat, ids }, { dropped: ids });
+		return good(null);
+	}
+
+	async function setPin(seat: number, pin: string | null): Promise<Result<null>> {
+		const own = entriesOf(game(), seat);
+		if (own.some(({ id }) => !secrets.has(id))) return bad(LOCKED);
+		if (pin !== null && isComputer(seatAt(game(), seat))) return bad(COMPUTERS);
+		const sealed = { entries: secrets.opened(own), draft: secrets.draft(seat) ?? null };
+		const result = await store.setPin(seat, pin, sealed);
+		if (result.ok) locks.open(seat);
+		return result;
+	}
+
+	function forgetPin(seat: number): Result<Game> {
+		if (!store.hasPin(seat)) return bad('This seat has no PIN.');
+		const own = entriesOf(game(), seat);
+		const kept = secrets.opened(own.filter((entry) => !isOfStage(entry, game(), seat)));
+		const lost = own.map(({ id }) => id).filter((id) => !kept.some(({ entry }) => entry.id === id));
+		secrets.forget(lost);
+		secrets.setDraft(seat, null);
+		locks.open(seat);
+		const change = { pinGone: { seat, kept }, draft: { seat, answers: null } };
+		if (lost.length > 0) return play({ type: 'lost', seat, ids: lost }, { ...change, dropped: lost });
+		keep(change);
+		return good(game());
+	}
+
+	function handSeat(seat: number, name: string, level?: Level): Result<Game> {
+		if (locks.isLocked(seat)) return bad(LOCKED);
+		const kept: readonly OpenEntry[] = secrets.opened(entriesOf(game(), seat));
+		const change = store.hasPin(seat) ? { pinGone: { seat, kept } } : {};
+		const answers = level ? null : (secrets.draft(seat) ?? null);
+		const input = { type: 'seat', seat, name, ...(level ? { level } : {}) } as const;
+		const result = play(input, { ...change, draft: { seat, answers } });
+		if (result.ok && level) secrets.setDraft(seat, null);
+		return result;
+	}
+
+	return {
+		locked: () => lockedSeats(game(), secrets),
+		hasPin: (seat) => store.hasPin(seat),
+		unlock,
+		isUnlocked: locks.isOpen,
+		setPin,
+		pinDelay: (seat) => store.pinDelay(seat),
+		forgetPin,
+		handSeat,
+	};
+}

@@ -1,0 +1,58 @@
+/** What seats have answered, as far as it is open to the table: in memory alone, and shown to nobody but its seat. */
+import type { Answers } from '../forms.ts';
+import { dueEntries, isOfStage, type OpenEntry } from '../sealed.ts';
+import type { Game, SealedEntry } from '../state.ts';
+
+export interface Secrets {
+	/** Remembers what is in these entries. */
+	add(entries: readonly OpenEntry[]): void;
+	forget(ids: readonly string[]): void;
+	has(id: string): boolean;
+	/** Those of the entries that are open, with their content. */
+	opened(entries: readonly SealedEntry[]): readonly OpenEntry[];
+	/** What is answered in those of them that are open. */
+	answersIn(entries: readonly SealedEntry[]): Answers;
+	/** The unfinished answers of the seat, if it has begun. */
+	draft(seat: number): Answers | undefined;
+	/** Null: it has none any more. */
+	setDraft(seat: number, answers: Answers | null): void;
+}
+
+export function makeSecrets(): Secrets {
+	const contents = new Map<string, Answers>();
+	const drafts = new Map<number, Answers>();
+	const opened = (entries: readonly SealedEntry[]): OpenEntry[] =>
+		entries.flatMap((entry) => {
+			const answers = contents.get(entry.id);
+			return answers ? [{ entry, answers }] : [];
+		});
+	return {
+		add: (entries) => {
+			for (const { entry, answers } of entries) contents.set(entry.id, answers);
+		},
+		forget: (ids) => {
+			for (const id of ids) contents.delete(id);
+		},
+		has: (id) => contents.has(id),
+		opened,
+		answersIn: (entries) => Object.assign({}, ...opened(entries).map(({ answers }) => answers)),
+		draft: (seat) => drafts.get(seat),
+		setDraft: (seat, answers) => {
+			if (answers) drafts.set(seat, answers);
+			else drafts.delete(seat);
+		},
+	};
+}
+
+/** All that the seat has sealed. */
+export const entriesOf = ({ sealed }: Game, seat: number): readonly SealedEntry[] =>
+	sealed.filter((entry) => entry.seat === seat);
+
+/** What the seat sealed in earlier stages, as far as it is open. */
+export const sealedBefore = (game: Game, seat: number, { answersIn }: Pick<Secrets, 'answersIn'>): Answers =>
+	answersIn(entriesOf(game, seat).filter((entry) => !isOfStage(entry, game, seat)));
+
+/** Seats whose sealed answers must be opened before the reveal can happen. */
+export const lockedSeats = (game: Game, { has }: Pick<Secrets, 'has'>): readonly number[] => [
+	...new Set(dueEntries(game).flatMap(({ id, seat }) => (has(id) ? [] : [seat]))),
+];

@@ -1,0 +1,111 @@
+/** Private turns: what a seat is asked, its draft, what is found in its answers, and sealing them or taking them back. */
+import { bad, type Result } from '../../board/result.ts';
+import { type Answers, blankAnswer, type Diagnostic, type Form } from '../forms.ts';
+import { formsOf } from '../play.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { isOfStage, sealTurn } from '../sealed.ts';
+import { isComputer, seatAt } from '../seats.ts';
+import type { Game, Json } from '../state.ts';
+import { rememberChecks } from './checks.ts';
+import type { KeptGame } from './kept-game.ts';
+import { COMPUTERS, LOCKED } from './refusals.ts';
+import { entriesOf, type Secrets, sealedBefore } from './secrets.ts';
+
+export interface Turns {
+	/** What the seat is asked, given its answers of this private turn so far; what it sealed in earlier stages is known too. */
+	forms(seat: number, own: Answers): readonly Form[];
+	/** What is found in the answer to the form: of the same answers in the same game the same, without asking the rules again. */
+	check(form: Form, own: Answers): readonly Diagnostic[];
+	/** The unfinished answers of an unlocked seat. */
+	draft(seat: number): Answers;
+	saveDraft(seat: number, answers: Answers): void;
+	/** Refused with a sentence when an answer is missing or wrong; warnings do not refuse. */
+	submit(seat: number, answers: Answers): Result<Game>;
+	/** The time is up: submits what was answered so far as it is, the rest as said by somebody who says nothing. */
+	timeUp(seat: number, answers: Answers): Result<Game>;
+	/** Takes back the answers and gives them as the draft again. */
+	withdraw(seat: number): Result<Game>;
+}
+
+export function makeTurns(
+	{ game, play, keep }: Pick<KeptGame, 'game' | 'play' | 'keep'>,
+	ruleset: Ruleset,
+	secrets: Secrets,
+	isLocked: (seat: number) => boolean,
+): Turns {
+	const checked = rememberChecks(ruleset);
+	const check: Turns['check'] = (form, own) => checked(game(), form, own);
+	const forms: Turns['forms'] = (seat, own) =>
+		formsOf(game(), ruleset, seat, { ...sealedBefore(game(), seat, secrets), ...own });
+
+	function submit(seat: number, answers: Answers): Result<Game> {
+		if (isLocked(seat)) return bad(LOCKED);
+		const asked = forms(seat, answers);
+		const refusal = refusalIn(asked, answers, check);
+		if (refusal !== undefined) return bad(refusal);
+		const sealed = sealTurn(game(), seat, asked, answers);
+		const ids = sealed.map(({ entry }) => entry.id);
+		secrets.add(sealed);
+		const entries = sealed.map(({ entry: { id, opens } }) => ({ id, opens }));
+		const result = play({ type: 'submit', seat, entries }, { sealed, draft: { seat, answers: null } });
+		if (result.ok) secrets.setDraft(seat, null);
+		else secrets.forget(ids);
+		return result;
+	}
+
+	function withdraw(seat: number): Result<Game> {
+		if (isLocked(seat)) return bad(LOCKED);
+		if (isComputer(seatAt(game(), seat))) return bad(COMPUTERS);
+		const own = entriesOf(game(), seat).filter((entry) => isOfStage(entry, game(), seat));
+		const answers = secrets.answersIn(own);
+		const dropped = own.map(({ id }) => id);
+		const result = play({ type: 'withdraw', seat }, { dropped, draft: { seat, answers } });
+		if (!result.ok) return result;
+		secrets.forget(dropped);
+		secrets.setDraft(seat, answers);
+		return result;
+	}
+
+	return {
+		forms,
+		check,
+		draft: (seat) => secrets.draft(seat) ?? {},
+		saveDraft: (seat, answers) => {
+			if (isLocked(seat)) return;
+			secrets.setDraft(seat, answers);
+			keep({ draft: { seat, answers } });
+		},
+		submit,
+		timeUp: (seat, answers) =>
+			submit(
+				seat,
+				withBlanks((own) => forms(seat, own), check, answers),
+			),
+		withdraw,
+	};
+}
+
+/** Why these answers cannot be submitted; undefined: they can. */
+function refusalIn(asked: readonly Form[], answers: Answers, check: Turns['check']): string | undefined {
+	for (const form of asked) {
+		if (!(form.id in answers)) {
+			if (form.optional) continue;
+			return `${form.title}: no answer yet.`;
+		}
+		const refusal = check(form, answers).find(({ level }) => level === 'refuse');
+		if (refusal) return refusal.message;
+	}
+	return undefined;
+}
+
+/** The answers so far; what is missing, or would be refused, is what somebody says who says nothing. */
+function withBlanks(formsGiven: (own: Answers) => readonly Form[], check: Turns['check'], given: Answers): Answers {
+	const answers: Record<string, Json> = {};
+	for (;;) {
+		const form = formsGiven(answers).find(({ id, optional }) => !(id in answers) && !(optional && !(id in given)));
+		if (!form) return answers;
+		const answer = given[form.id] ?? blankAnswer(form);
+		const diagnostics = check(form, { ...answers, [form.id]: answer });
+		answers[form.id] = diagnostics.some(({ level }) => level === 'refuse') ? blankAnswer(form) : answer;
+	}
+}
