@@ -1,30 +1,31 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
 import { plural } from '../board/names.ts';
-import { diagnosticsOf, refusalOf } from '../desk/asked.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
 import {
-	firstPage,
-	isFinal,
-	OVERVIEW,
-	overviewChoices,
-	pageAfter,
-	pageAside,
-	pageBefore,
-	type TurnPage,
-	type TurnSoFar,
-} from '../desk/turn-pages.ts';
+	answersInWords,
+	beginTurn,
+	diagnosticsIn,
+	lastUndoable,
+	leavingInWords,
+	reduceTurn,
+	runTurn,
+	type TurnAction,
+	type TurnState,
+	turnWith,
+} from '../desk/turn.ts';
+import { OVERVIEW, overviewChoices, type TurnPage, type TurnSoFar } from '../desk/turn-pages.ts';
 import { powersInWords, shortTitle } from '../desk/words.ts';
-import { answeredOf, unorderedLine } from '../forms/answered.ts';
+import { unorderedLine } from '../forms/answered.ts';
 import { givenInWords, givenOn } from '../forms/sheet/slots.ts';
 import type { Clock } from '../game/clock.ts';
-import type { Answers, Diagnostic, Form } from '../game/forms.ts';
+import type { Diagnostic, Form } from '../game/forms.ts';
 import { seatAt } from '../game/seats.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
-import { BACK, type Dialog, UNDO } from './dialog.ts';
+import { BACK, type Dialog, type GoneBack } from './dialog.ts';
 import { readHistory } from './history.ts';
 import { readChapters } from './rules.ts';
 import { ownEntry, withFullStop } from './spoken.ts';
@@ -65,9 +66,8 @@ export async function privateTurn(dialog: Dialog, table: Table, seat: number): P
 		return await turn.play(clock);
 	} catch (error) {
 		if (!(error instanceof TimeUp)) throw error;
-		const { name } = seatAt(table.game(), seat);
-		const ended = table.timeUp(seat, turn.own);
-		return ended.ok ? `The time of ${name} is up: what was entered is sealed as it is.` : ended.message;
+		turn.dispatch({ type: 'timeUp' });
+		return turn.told ?? '';
 	} finally {
 		stop();
 		dialog.signal = undefined;
@@ -78,40 +78,56 @@ export async function privateTurn(dialog: Dialog, table: Table, seat: number): P
 }
 
 class Turn {
-	own: Answers;
+	/** Once the turn is over: what the table is to be told. */
+	told: string | undefined;
+	#now: TurnState;
 	readonly #dialog: Dialog;
 	readonly #table: Table;
 	readonly #seat: number;
 	/** What can be heard before submitting. */
 	#overviewWords: Readonly<Record<string, () => readonly string[]>> = {};
-	readonly #before: { readonly form: Form; readonly own: Answers }[] = [];
 
 	constructor(dialog: Dialog, table: Table, seat: number) {
 		this.#dialog = dialog;
 		this.#table = table;
 		this.#seat = seat;
-		this.own = table.draft(seat);
+		this.#now = beginTurn(table, seat);
+	}
+
+	dispatch(action: TurnAction): void {
+		const [state, ...effects] = reduceTurn(this.#table, this.#seat, this.#now, action);
+		this.#now = state;
+		for (const effect of effects) {
+			if (effect.do === 'over') this.told = effect.told;
+			else {
+				const next = runTurn(this.#table, this.#seat, effect);
+				if (next) this.dispatch(next);
+			}
+		}
 	}
 
 	get #turn(): TurnSoFar {
-		return { forms: this.#table.forms(this.#seat, this.own), own: this.own, situation: this.#table.game().situation };
+		return turnWith(this.#table, this.#seat, this.#now.own);
 	}
 
 	async play(clock: Clock | null): Promise<string> {
 		const { name, ...seat } = seatAt(this.#table.game(), this.#seat);
 		const who = [name, powersInWords({ name, ...seat })].filter((part) => part !== '').join(', ');
 		this.#dialog.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
-		let page: TurnPage | 'left' | 'submitted' = firstPage(this.#turn);
-		while (page !== 'left' && page !== 'submitted') page = await this.#page(page);
-		return '';
+		while (this.told === undefined) await this.#page(this.#now.page);
+		return this.told;
 	}
 
-	async #page(page: TurnPage): Promise<TurnPage | 'left' | 'submitted'> {
+	async #page(page: TurnPage): Promise<void> {
 		if (page.at === 'form') return this.#form(page);
+		if (page.at === 'overview') return this.#overview();
+		if (page.at === 'leave') {
+			const isSure = await this.#dialog.isSure(leavingInWords(this.#turn).asks);
+			return this.dispatch(isSure ? { type: 'over', told: '' } : { type: 'page', page: page.from });
+		}
 		if (page.at === 'history') await readHistory(this.#dialog, this.#table);
-		else if (page.at === 'rules') await readChapters(this.#dialog, chaptersAt(this.#table));
-		else return this.#overview();
-		return OVERVIEW;
+		else await readChapters(this.#dialog, chaptersAt(this.#table));
+		this.dispatch({ type: 'page', page: OVERVIEW });
 	}
 
 	/** What can be asked during a private turn. */
@@ -130,21 +146,16 @@ class Turn {
 	}
 
 	#give(form: Form, answer: Json): string | undefined {
-		const refused = refusalOf({ table: this.#table, form, own: this.own }, answer);
-		if (refused !== undefined) return refused;
-		const next = { ...this.own, [form.id]: answer };
-		this.#before.push({ form, own: this.own });
-		this.own = next;
-		this.#table.saveDraft(this.#seat, next);
+		this.dispatch({ type: 'answer', form, answer });
 		const trouble = this.#table.unsaved();
-		if (trouble) this.#dialog.print(`Not saved: ${trouble}`);
-		return undefined;
+		if (trouble && this.#now.refused === undefined) this.#dialog.print(`Not saved: ${trouble}`);
+		return this.#now.refused;
 	}
 
-	async #form(page: Extract<TurnPage, { at: 'form' }>): Promise<TurnPage | 'left' | 'submitted'> {
+	async #form(page: Extract<TurnPage, { at: 'form' }>): Promise<void> {
 		const { forms } = this.#turn;
 		const form = forms.find(({ id }) => id === page.id);
-		if (!form) return OVERVIEW;
+		if (!form) return this.dispatch({ type: 'page', page: OVERVIEW });
 		this.#dialog.say(withFullStop(shortTitle(form.title)));
 		const led = await voiceOf(form)({
 			dialog: this.#dialog,
@@ -152,69 +163,51 @@ class Turn {
 			seat: this.#seat,
 			form,
 			forms,
-			own: () => this.own,
+			own: () => this.#now.own,
 			typed: page.typed ?? '',
 			give: (answer) => this.#give(form, answer),
 		});
-		if (led === BACK) return this.#back(page);
-		if (led === UNDO) return this.#undo(page);
-		if (led !== 'next') return pageAside(page, led.page, led.typed);
-		// asked again: later forms may depend on earlier answers
-		return isFinal(this.#turn) ? this.#submit() : pageAfter(this.#turn, page);
+		if (typeof led === 'symbol') this.#goBack(led);
+		else this.dispatch(led === 'next' ? { type: 'goOn' } : { type: 'aside', id: led.page, typed: led.typed });
 	}
 
-	/** To the form before, or out of the turn after asking. */
-	async #back(from: TurnPage): Promise<TurnPage | 'left'> {
-		const to = pageBefore(this.#turn.forms, from);
-		if (to.at !== 'leave') return to;
-		const kept = Object.keys(this.own).length > 0 ? ' What was entered is kept.' : '';
-		return (await this.#dialog.isSure(`Leave the turn without submitting it?${kept}`)) ? 'left' : from;
-	}
-
-	#undo(from: TurnPage): TurnPage {
-		const last = this.#before.pop();
-		if (!last || answeredOf(last.form).isFinal) {
-			this.#dialog.say('There is nothing to undo.');
-			return from;
+	#goBack(how: GoneBack): void {
+		const { page } = this.#now;
+		const last = lastUndoable(this.#now);
+		if (how === BACK) this.dispatch({ type: 'back' });
+		else if (!last) this.#dialog.say('There is nothing to undo.');
+		else {
+			this.dispatch({ type: 'undo' });
+			const isHere = page.at === 'form' && last.id === page.id;
+			this.#dialog.say(isHere ? 'Undone.' : `Undone, in ${shortTitle(last.title)}.`);
 		}
-		this.own = last.own;
-		this.#table.saveDraft(this.#seat, this.own);
-		this.#dialog.say(
-			from.at === 'form' && last.form.id === from.id ? 'Undone.' : `Undone, in ${shortTitle(last.form.title)}.`,
-		);
-		return { at: 'form', id: last.form.id };
 	}
 
 	/** `warnings` are said as well: of units without an order they say so, and the summary does not. */
 	#summary(warnings: readonly Diagnostic[] = []): string[] {
-		const { forms, own, situation } = this.#turn;
+		const turn = this.#turn;
 		const saidToo = warnings.flatMap(({ unit, isUnordered }) => (unit && isUnordered ? [unorderedLine(unit)] : []));
-		return forms
-			.filter(({ optional, id }) => !optional || id in own)
-			.map((form) => {
-				const given = givenOn(form, own[form.id], situation);
-				const inWords = (line: string) => {
-					const one = given.find(({ text }) => text === line);
-					return one && !this.#dialog.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
-				};
-				const isEmpty = 'withoutAnyOrder' in form && form.withoutAnyOrder && form.id in own && given.length === 0;
-				const lines = isEmpty
-					? [form.withoutAnyOrder!]
-					: answeredOf(form)
-							.summary(form, own[form.id], situation)
-							.filter((line) => !saidToo.includes(line));
-				const title = shortTitle(form.title);
-				const head = title.endsWith('?') ? title : `${title}:`;
-				return withFullStop(`${head} ${lines.map(inWords).join('; ') || 'nothing'}`);
-			});
+		return answersInWords(turn).map(({ form, title, lines }) => {
+			const answer = turn.own[form.id];
+			const given = givenOn(form, answer, turn.situation);
+			const inWords = (line: string) => {
+				const one = given.find(({ text }) => text === line);
+				return one && !this.#dialog.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
+			};
+			const isOfUnits = form.kind === 'orders' || form.kind === 'retreats';
+			const nothing = isOfUnits && answer !== undefined && given.length === 0 ? form.withoutAnyOrder : undefined;
+			const said = nothing ? [nothing] : lines.filter((line) => !saidToo.includes(line));
+			const head = title.endsWith('?') ? title : `${title}:`;
+			return withFullStop(`${head} ${said.map(inWords).join('; ') || 'nothing'}`);
+		});
 	}
 
-	async #overview(): Promise<TurnPage | 'left' | 'submitted'> {
+	async #overview(): Promise<void> {
 		const { forms, own } = this.#turn;
-		const warnings = forms.flatMap((form) => diagnosticsOf({ table: this.#table, form, own }));
+		const warnings = diagnosticsIn(this.#table, this.#turn);
 		const said = plural(warnings.length, 'warning');
 		const isSilent = !this.#dialog.manner.hasHeadphones;
-		this.#dialog.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
+		this.#dialog.say(this.#now.refusal, stillOffered(this.#table.said(), this.#seat, 'type agree'));
 		if (isSilent)
 			this.#dialog.say('Everything is answered.', warnings.length > 0 ? `${said}: warnings says them.` : '');
 		else this.#dialog.say(...this.#summary(warnings), ...warnings.map(({ message }) => `Warning: ${message}`));
@@ -229,20 +222,12 @@ class Turn {
 				preset: 'submit',
 				help: ['Nobody hears any of it before the reveal. show says what you have answered.', ...QUESTIONS_HELP],
 			});
-			if (chosen === BACK) return await this.#back(OVERVIEW);
-			if (chosen === UNDO) return this.#undo(OVERVIEW);
-			if (chosen !== 'submit') return chosen.at === 'leave' ? 'left' : chosen;
-			const isSure = warnings.length === 0 || (await this.#dialog.isSure(`${said}. Submit anyway?`));
-			return isSure ? this.#submit() : OVERVIEW;
+			if (typeof chosen === 'symbol') this.#goBack(chosen);
+			else if (chosen !== 'submit') this.dispatch({ type: 'page', page: chosen });
+			else if (warnings.length === 0 || (await this.#dialog.isSure(`${said}. Submit anyway?`)))
+				this.dispatch({ type: 'submit' });
 		} finally {
 			this.#overviewWords = {};
 		}
-	}
-
-	#submit(): TurnPage | 'submitted' {
-		const done = this.#table.submit(this.#seat, this.own);
-		if (done.ok) return 'submitted';
-		this.#dialog.say(done.message);
-		return OVERVIEW;
 	}
 }

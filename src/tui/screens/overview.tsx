@@ -1,13 +1,12 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { plural } from '../../board/names.ts';
-import { diagnosticsOf } from '../../desk/asked.ts';
 import { stillOffered } from '../../desk/offers.ts';
 import { wrapped } from '../../desk/text.ts';
-import { overviewChoices, type TurnPage } from '../../desk/turn-pages.ts';
+import { answersInWords, diagnosticsIn } from '../../desk/turn.ts';
+import { overviewChoices, type TurnPage, type TurnSoFar } from '../../desk/turn-pages.ts';
 import { shortTitle } from '../../desk/words.ts';
-import { answeredOf } from '../../forms/answered.ts';
-import type { Answers, Form } from '../../game/forms.ts';
+import type { Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -19,8 +18,7 @@ import { useWindow } from '../terminal/terminal.ts';
 type Props = {
 	readonly table: Table;
 	readonly seat: number;
-	readonly forms: readonly Form[];
-	readonly own: Answers;
+	readonly turn: TurnSoFar;
 	/** Forms on whose page something was entered and not confirmed. */
 	readonly unconfirmed: readonly Form[];
 	readonly title: string;
@@ -50,7 +48,7 @@ const COLUMN = 24;
 
 /** The answers of the whole turn, to be submitted or changed. */
 export function Overview(props: Props) {
-	const { table, seat, forms, own, unconfirmed, title, aside, refusal, onPage, onSubmit, onBack } = props;
+	const { table, seat, turn, unconfirmed, title, aside, refusal, onPage, onSubmit, onBack } = props;
 	const { columns, rows } = useWindow();
 	/** The first column in view. */
 	const [first, setFirst] = useState(0);
@@ -62,14 +60,14 @@ export function Overview(props: Props) {
 			({ title }) =>
 				`${shortTitle(title)}: what was entered last is not confirmed, and not submitted. Tab there confirms it.`,
 		),
-		...forms.flatMap((form) => diagnosticsOf({ table, form, own })).map(({ message }) => message),
+		...diagnosticsIn(table, turn).map(({ message }) => message),
 	];
 	const entries: readonly { readonly label: string; readonly value: OverviewEntry }[] = isAsking
 		? [
 				{ label: 'Change something', value: 'change' },
 				{ label: 'Submit anyway', value: 'anyway' },
 			]
-		: overviewChoices(forms);
+		: overviewChoices(turn.forms);
 
 	const width = columns - LIST_WIDTH - 1;
 	const height = rows - FRAME_ROWS;
@@ -78,15 +76,7 @@ export function Overview(props: Props) {
 		.flatMap((text) => wrapped(text, width));
 	const room = Math.max(3, Math.floor(height / 2));
 	const told = words.length > room ? [...words.slice(0, room - 1), `  ... and ${words.length - room + 1} more`] : words;
-	// what may be left out and is says nothing
-	const blocks = forms
-		.filter(({ optional, id }) => !optional || id in own)
-		.map((form) => [
-			shortTitle(form.title),
-			...answeredOf(form)
-				.summary(form, own[form.id], table.game().situation)
-				.map((line) => `  ${line}`),
-		]);
+	const blocks = answersInWords(turn).map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)]);
 	const tall = Math.max(4, height - told.length - 1);
 	// no more columns than are needed: an answer in words wants the room
 	const most = Math.max(1, Math.floor(width / COLUMN));

@@ -1,22 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { widthOf } from '../../board/width.ts';
-import { refusalOf } from '../../desk/asked.ts';
 import {
-	firstPage,
-	isFinal,
-	OVERVIEW,
-	OVERVIEW_TITLE,
-	pageAfter,
-	pageAside,
-	pageBefore,
-	type TurnPage,
-	type TurnSoFar,
-	titleAfter,
-} from '../../desk/turn-pages.ts';
+	beginTurn,
+	leavingInWords,
+	reduceTurn,
+	runTurn,
+	type TurnAction,
+	type TurnEffect,
+	turnWith,
+} from '../../desk/turn.ts';
+import { OVERVIEW, OVERVIEW_TITLE, titleAfter } from '../../desk/turn-pages.ts';
 import { gameTitle, shortTitle } from '../../desk/words.ts';
 import { orderedPicture } from '../../forms/sheet/slots.ts';
-import type { Answers, Form } from '../../game/forms.ts';
+import type { Form } from '../../game/forms.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
@@ -26,6 +22,7 @@ import { minutesAndSeconds, useSecondsLeft } from '../parts/clocks.ts';
 import { Notice } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
+import { useReduced } from '../parts/reduced.ts';
 import { SMALLEST, useWindow } from '../terminal/terminal.ts';
 import { History } from './history.tsx';
 import { LeaveTurn } from './leave-turn.tsx';
@@ -35,7 +32,7 @@ type Props = {
 	readonly table: Table;
 	readonly seat: number;
 	/** The turn is submitted, or left with its draft kept: the screen must go to somebody else now, who may be told something. */
-	readonly onDone: (told?: string) => void;
+	readonly onDone: (told: string) => void;
 };
 
 /** From here on the time left is a warning. */
@@ -54,63 +51,25 @@ function useTurnClock(table: Table, seat: number, onTimeUp: () => void): string 
 	return left > LAST_MINUTE ? minutesAndSeconds(left) : `ONLY ${minutesAndSeconds(left)} LEFT`;
 }
 
-/** Where the turn is, how one goes on from a form, and in words whether an answer was changed there that was given before. */
-function useTurnPages(first: () => TurnPage, answers: { readonly current: Answers }) {
-	const [page, setPage] = useState(first);
-	/** What the form had for an answer when it was opened. */
-	const before = useRef(page.at === 'form' ? answers.current[page.id] : undefined);
-	const [notice, setNotice] = useState('');
-	const go = (from: Form | undefined, next: TurnPage) => {
-		const isChanged =
-			from && before.current !== undefined && !isDeepStrictEqual(before.current, answers.current[from.id]);
-		setNotice(isChanged ? `Changed: ${shortTitle(from.title)}.` : '');
-		before.current = next.at === 'form' ? answers.current[next.id] : undefined;
-		setPage(next);
-	};
-	return [page, go, notice] as const;
-}
-
-/** What the seat has answered so far, kept as its draft; what it has begun on each form; and why an answer or the turn is refused. */
-function useAnswers(table: Table, seat: number) {
-	// several actions of one key see each other's answers
-	const answers = useRef(table.draft(seat));
-	const [own, setOwn] = useState(answers.current);
-	const begun = useRef(new Map<string, unknown>()).current;
-	const [refusal, setRefusal] = useState('');
-	const answer = (form: Form, value: Json): string | undefined => {
-		const refused = refusalOf({ table, form, own: answers.current }, value);
-		if (refused !== undefined) return refused;
-		const next = { ...answers.current, [form.id]: value };
-		answers.current = next;
-		table.saveDraft(seat, next);
-		begun.delete(form.id);
-		setOwn(next);
-		setRefusal('');
-		return undefined;
-	};
-	return { answers, own, begun, refusal, setRefusal, answer };
-}
-
 /** A seat's private turn: all it is asked, form after form, then an overview to submit. Resumes from the seat's draft. */
 export function PrivateTurn({ table, seat, onDone }: Props) {
-	const { answers, own, begun, refusal, setRefusal, answer } = useAnswers(table, seat);
-	const turnWith = (own: Answers): TurnSoFar => ({
-		forms: table.forms(seat, own),
-		own,
-		situation: table.game().situation,
-	});
-	const [page, goFrom, notice] = useTurnPages(() => firstPage(turnWith(answers.current)), answers);
-
-	const turn = turnWith(own);
+	/** What is entered and not confirmed, by form. */
+	const begun = useRef(new Map<string, unknown>()).current;
+	const [now, dispatch] = useReduced(
+		() => beginTurn(table, seat),
+		(state, action: TurnAction) => reduceTurn(table, seat, state, action),
+		(effect: TurnEffect, dispatch) => {
+			const next = effect.do === 'over' ? onDone(effect.told) : runTurn(table, seat, effect);
+			if (next) dispatch(next);
+		},
+	);
+	const { own, page, notice, refusal } = now;
+	const turn = turnWith(table, seat, own);
 	const { forms } = turn;
 	const current = page.at === 'form' ? forms.find(({ id }) => id === page.id) : undefined;
 	const name = nameOf(table.game(), seat);
 	const banner = table.banner();
-	const timeLeft = useTurnClock(table, seat, () => {
-		const result = table.timeUp(seat, answers.current);
-		if (result.ok) onDone(`The time of ${name} is up: what was entered is sealed as it is.`);
-		else setRefusal(result.message);
-	});
+	const timeLeft = useTurnClock(table, seat, () => dispatch({ type: 'timeUp' }));
 	const aside = [timeLeft, table.unsaved() ? 'NOT SAVED' : '', banner, gameTitle(table)]
 		.filter((part) => part !== '')
 		.join('  ');
@@ -122,13 +81,12 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		return widthOf(whole) + widthOf(aside) + 4 > columns ? shortTitle(whole) : whole;
 	};
 
-	const go = (next: TurnPage) => goFrom(current, next);
-	const submit = () => {
-		const result = table.submit(seat, answers.current);
-		if (result.ok) return onDone();
-		setRefusal(result.message);
-		go(OVERVIEW);
+	const answer = (form: Form, value: Json): string | undefined => {
+		const { refused } = dispatch({ type: 'answer', form, answer: value });
+		if (refused === undefined) begun.delete(form.id);
+		return refused;
 	};
+	const toOverview = () => dispatch({ type: 'page', page: OVERVIEW });
 
 	const { situation } = table.game();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made anew all the time; what changes them is in `own`
@@ -136,20 +94,20 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		() => orderedPicture(situation, table.marks(seat), table.land(situation), forms, own),
 		[table, seat, situation, own],
 	);
-	const goBack = () => go(pageBefore(forms, page));
+	const goBack = () => dispatch({ type: 'back' });
 
 	if (page.at === 'leave')
 		return (
 			<LeaveTurn
 				title={title('leave?')}
 				aside={aside}
-				kept={begun.size > 0 ? 'begun' : isFinal(turn) ? 'done' : Object.keys(own).length > 0 ? 'draft' : 'nothing'}
-				onStay={() => go(page.from)}
-				onLeave={() => onDone()}
+				words={leavingInWords(turn, begun.size > 0)}
+				onStay={() => dispatch({ type: 'page', page: page.from })}
+				onLeave={() => onDone('')}
 			/>
 		);
-	if (page.at === 'history') return <History table={table} onBack={() => go(OVERVIEW)} />;
-	if (page.at === 'rules') return <GameRules table={table} onBack={() => go(OVERVIEW)} />;
+	if (page.at === 'history') return <History table={table} onBack={toOverview} />;
+	if (page.at === 'rules') return <GameRules table={table} onBack={toOverview} />;
 	if (page.at !== 'form' || !current)
 		return (
 			<MapBeside picture={picture} hasArrows least={SMALLEST.rows}>
@@ -157,26 +115,19 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 					<Overview
 						table={table}
 						seat={seat}
-						forms={forms}
-						own={own}
+						turn={turn}
 						unconfirmed={forms.filter(({ id }) => begun.has(id))}
 						title={title(OVERVIEW_TITLE)}
 						aside={aside}
 						refusal={[refusal, table.unsaved() ?? ''].filter((text) => text !== '').join(' ')}
-						onPage={go}
-						onSubmit={submit}
+						onPage={(to) => dispatch({ type: 'page', page: to })}
+						onSubmit={() => dispatch({ type: 'submit' })}
 						onBack={goBack}
 					/>
 				</Notice.Provider>
 			</MapBeside>
 		);
 	const Screen = screenOf(current);
-	const goOn = () => {
-		// asked again: later forms may depend on earlier answers
-		const now = turnWith(answers.current);
-		if (isFinal(now)) submit();
-		else go(pageAfter(now, page));
-	};
 	return (
 		<Notice.Provider value={notice}>
 			<Unconfirmed.Provider value={begun}>
@@ -193,8 +144,8 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 						next={titleAfter(turn, page)}
 						typed={page.typed}
 						onAnswer={(value) => answer(current, value)}
-						onPage={(id, line) => go(pageAside(page, id, line))}
-						onNext={goOn}
+						onPage={(id, typed) => dispatch({ type: 'aside', id, typed })}
+						onNext={() => dispatch({ type: 'goOn' })}
 						onBack={goBack}
 					/>
 				</MapBeside>

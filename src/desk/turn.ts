@@ -1,0 +1,190 @@
+/** A private turn as it is played: what is answered and kept as the draft, where it goes on, and how it ends. */
+
+import { isDeepStrictEqual } from 'node:util';
+import { answeredOf } from '../forms/answered.ts';
+import type { Answers, Diagnostic, Form } from '../game/forms.ts';
+import { nameOf } from '../game/seats.ts';
+import type { Json } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { diagnosticsOf, refusalOf } from './asked.ts';
+import type { Next } from './reduce.ts';
+import {
+	firstPage,
+	isFinal,
+	OVERVIEW,
+	pageAfter,
+	pageAside,
+	pageBefore,
+	type TurnPage,
+	type TurnSoFar,
+} from './turn-pages.ts';
+import { shortTitle } from './words.ts';
+
+export interface TurnState {
+	/** The draft. */
+	readonly own: Answers;
+	readonly page: TurnPage;
+	/** What the form of this page had for an answer when it was opened. */
+	readonly opened: Json | undefined;
+	/** That an answer was changed on the page before, in a sentence. */
+	readonly notice: string;
+	/** Why the last answer was refused. */
+	readonly refused: string | undefined;
+	/** Why the turn could not be submitted. */
+	readonly refusal: string;
+	/** The forms answered, each with all answers as they were before; the newest comes last. */
+	readonly before: readonly { readonly form: Form; readonly own: Answers }[];
+}
+
+export type TurnAction =
+	| { readonly type: 'answer'; readonly form: Form; readonly answer: Json }
+	/** From a form to what comes next, or before. */
+	| { readonly type: 'goOn' | 'back' }
+	/** To another form, for what was typed on this one. */
+	| { readonly type: 'aside'; readonly id: string; readonly typed: string }
+	| { readonly type: 'page'; readonly page: TurnPage }
+	| { readonly type: 'undo' | 'submit' | 'timeUp' }
+	| { readonly type: 'refused'; readonly message: string }
+	/** With a sentence for the table. */
+	| { readonly type: 'over'; readonly told: string };
+
+export type TurnEffect =
+	| { readonly do: 'keep' | 'submit' | 'timeUp'; readonly own: Answers }
+	| { readonly do: 'over'; readonly told: string };
+
+type Facts = Pick<Table, 'forms' | 'game'>;
+
+/** What is asked of the seat after these answers. */
+export const turnWith = (table: Facts, seat: number, own: Answers): TurnSoFar => ({
+	forms: table.forms(seat, own),
+	own,
+	situation: table.game().situation,
+});
+
+/** The seat's turn from its beginning, or from its draft. */
+export function beginTurn(table: Table, seat: number): TurnState {
+	const own = table.draft(seat);
+	const page = firstPage(turnWith(table, seat, own));
+	return { own, page, opened: openedAt(page, own), notice: '', refused: undefined, refusal: '', before: [] };
+}
+
+export function reduceTurn(
+	table: Table,
+	seat: number,
+	now: TurnState,
+	action: TurnAction,
+): Next<TurnState, TurnEffect> {
+	const { own, page } = now;
+	const turn = turnWith(table, seat, own);
+	const to = (next: TurnPage): Next<TurnState, TurnEffect> => [goTo(turn, now, next)];
+	switch (action.type) {
+		case 'answer': {
+			const { form, answer } = action;
+			const refused = refusalOf({ table, form, own }, answer);
+			if (refused !== undefined) return [{ ...now, refused }];
+			const next = { ...own, [form.id]: answer };
+			const before = [...now.before, { form, own }];
+			return [
+				{ ...now, own: next, before, refused, refusal: '' },
+				{ do: 'keep', own: next },
+			];
+		}
+		case 'goOn':
+			// asked again: later forms may depend on earlier answers
+			if (isFinal(turn)) return [now, { do: 'submit', own }];
+			return page.at === 'form' ? to(pageAfter(turn, page)) : [now];
+		case 'back':
+			return to(pageBefore(turn.forms, page));
+		case 'aside':
+			return page.at === 'form' ? to(pageAside(page, action.id, action.typed)) : [now];
+		case 'page':
+			return to(action.page);
+		case 'undo': {
+			const last = now.before.at(-1);
+			if (!last || !lastUndoable(now)) return [now];
+			const back: TurnPage = { at: 'form', id: last.form.id };
+			const undone = { ...now, own: last.own, before: now.before.slice(0, -1) };
+			return [
+				{ ...undone, page: back, opened: openedAt(back, last.own) },
+				{ do: 'keep', own: last.own },
+			];
+		}
+		case 'submit':
+		case 'timeUp':
+			return [now, { do: action.type, own }];
+		case 'refused':
+			return [{ ...goTo(turn, now, OVERVIEW), refusal: action.message }];
+		case 'over':
+			return [now, { do: 'over', told: action.told }];
+	}
+}
+
+/** Does at the table what an effect asks of it, and tells what comes of it. */
+export function runTurn(
+	table: Table,
+	seat: number,
+	effect: Exclude<TurnEffect, { do: 'over' }>,
+): TurnAction | undefined {
+	switch (effect.do) {
+		case 'keep':
+			table.saveDraft(seat, effect.own);
+			return undefined;
+		case 'submit': {
+			const done = table.submit(seat, effect.own);
+			return done.ok ? { type: 'over', told: '' } : { type: 'refused', message: done.message };
+		}
+		case 'timeUp': {
+			const ended = table.timeUp(seat, effect.own);
+			const told = `The time of ${nameOf(table.game(), seat)} is up: what was entered is sealed as it is.`;
+			return { type: 'over', told: ended.ok ? told : ended.message };
+		}
+	}
+}
+
+const openedAt = (page: TurnPage, own: Answers): Json | undefined => (page.at === 'form' ? own[page.id] : undefined);
+
+function goTo({ forms, own }: TurnSoFar, now: TurnState, page: TurnPage): TurnState {
+	const { page: from, opened } = now;
+	const form = from.at === 'form' ? forms.find(({ id }) => id === from.id) : undefined;
+	const isChanged = form && opened !== undefined && !isDeepStrictEqual(opened, own[form.id]);
+	const notice = isChanged ? `Changed: ${shortTitle(form.title)}.` : '';
+	return { ...now, page, opened: openedAt(page, own), notice };
+}
+
+/** The form whose answer was given last, if it can be undone. */
+export function lastUndoable({ before }: TurnState): Form | undefined {
+	const form = before.at(-1)?.form;
+	return form && !answeredOf(form).isFinal ? form : undefined;
+}
+
+/** What the overview says, form by form; what may be left out and is says nothing. */
+export const answersInWords = ({ forms, own, situation }: TurnSoFar) =>
+	forms
+		.filter(({ optional, id }) => !optional || id in own)
+		.map((form) => ({
+			form,
+			title: shortTitle(form.title),
+			lines: answeredOf(form).summary(form, own[form.id], situation),
+		}));
+
+/** What is doubtful in the answers. */
+export const diagnosticsIn = (table: Table, { forms, own }: TurnSoFar): readonly Diagnostic[] =>
+	forms.flatMap((form) => diagnosticsOf({ table, form, own }));
+
+/** What is asked of whoever leaves a turn that is not over; `isBegun`: something was entered and not confirmed. */
+export function leavingInWords(turn: TurnSoFar, isBegun = false): { readonly asks: string; readonly leave: string } {
+	if (isBegun)
+		return {
+			asks: 'Leave the turn? What was entered last is not confirmed yet: Done, or Tab, confirms it; leaving loses it.',
+			leave: 'Leave',
+		};
+	// what cannot be changed any more is not part of the draft
+	if (isFinal(turn))
+		return {
+			asks: 'Leave the turn? What is done is done, and kept: opened again, the turn ends with it.',
+			leave: 'Leave',
+		};
+	if (Object.keys(turn.own).length > 0)
+		return { asks: 'Leave the turn without submitting it? The draft is kept.', leave: 'Leave, keep the draft' };
+	return { asks: 'Leave the turn? Nothing has been entered in it yet.', leave: 'Leave' };
+}
