@@ -6,6 +6,8 @@
  */
 import { isPower } from '../board/map.ts';
 import type { Power } from '../board/types.ts';
+import type { Answers, PowerForm } from './forms.ts';
+import type { Json } from './state.ts';
 
 export const formId = (name: string, subject: string): string => `${name}:${subject}`;
 
@@ -18,3 +20,14 @@ export function powerIn(id: string, name: string): Power | undefined {
 	const subject = subjectIn(id, name);
 	return subject !== undefined && isPower(subject) ? subject : undefined;
 }
+
+/** What these answers say to the forms that order a power in this part of a turn, power by power. */
+export const sheetsIn = (answers: Answers, kind: PowerForm['kind']): [Power, Json][] =>
+	Object.entries(answers).flatMap(([id, answer]): [Power, Json][] => {
+		const power = powerIn(id, kind);
+		return power ? [[power, answer]] : [];
+	});
+
+/** What they say to that of one power; undefined: nothing yet. */
+export const sheetOf = (answers: Answers, kind: PowerForm['kind'], power: Power): Json | undefined =>
+	answers[formId(kind, power)];

@@ -15,7 +15,7 @@ import type { Panel } from './report.ts';
 import type { Interned, Merged, Rules, Sheet } from './rules.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, PlannedStage, StageId, State } from './state.ts';
-import { centresOf, unitsOf } from './state.ts';
+import { centresOf, stageNow, unitsOf } from './state.ts';
 import type { Throwing } from './throws.ts';
 import type { Hooks, Layer, Stage } from './variant.ts';
 import type { Resources, View } from './view.ts';
@@ -28,7 +28,7 @@ export interface Ruleset extends Rules {
 	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
 	check(game: Game, form: Form, own: Answers): readonly Diagnostic[];
 	/** How a computer answers the form; undefined: no layer knows it. */
-	plays(view: View, form: Form, own: Answers, resources: Omit<Resources, 'ruleset'>): Json | undefined;
+	plays(view: View, form: Form, own: Answers, resources: Omit<Resources, 'ruleset' | 'stage'>): Json | undefined;
 	/** What throws pieces, loaded when it is first needed; undefined: nobody throws. */
 	throwing(): Promise<Throwing> | undefined;
 	banner(game: Game): string;
@@ -114,19 +114,21 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 			fold(firstOutlook(game, seat, power), (hook, before) => hook.outlook?.(game, seat, power, before) ?? before),
 		contest: (game, seat, own) =>
 			fold<Contest | undefined>(firstContest(game, ruleset), (hook, before) =>
-				hook.contest ? hook.contest(game, before, seat, own, ruleset) : before,
+				hook.contest ? hook.contest(game, before, seat, own, ruleset, stageNow(game)) : before,
 			),
 		plays: (view, form, own, resources) =>
 			fold<Json | undefined>(undefined, (hook, before) =>
-				hook.plays ? hook.plays(view, form, own, before, { ...resources, ruleset }) : before,
+				hook.plays
+					? hook.plays(view, form, own, before, { ...resources, ruleset, stage: stageNow(view.game) })
+					: before,
 			),
 		throwing: () => layers.findLast((layer) => layer.throwing)?.throwing?.(),
 		banner: (game) => fold('', (hook, before) => hook.banner?.(game, before) ?? before),
 		panels: (game, viewer, own = {}) =>
-			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before, own) ?? before),
+			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before, own, stageNow(game)) ?? before),
 		land: (situation) => fold<Land>(situation.centres, (hook, before) => hook.land?.(situation, before) ?? before),
 		marks: (game, viewer, power) =>
-			fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before, power) ?? before),
+			fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before, power, stageNow(game)) ?? before),
 	};
 	return ruleset;
 }

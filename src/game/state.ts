@@ -107,6 +107,9 @@ export const toDraft = (game: Game): GameDraft => ({
 	reports: [...game.reports],
 });
 
+/** The stage being played; undefined: the game is over. */
+export const stageNow = ({ stages }: Pick<Game, 'stages'>): StageId | undefined => stages[0]?.stage;
+
 /** In the order of their names. */
 export function centresOf({ situation: { centres } }: Pick<State, 'situation'>, power: Power): readonly Province[] {
 	let owned = OWNED.get(centres);

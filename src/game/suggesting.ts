@@ -3,11 +3,13 @@ import type { Fields } from './fields.ts';
 import type { Answers } from './forms.ts';
 import type { AnswerFields } from './headless.ts';
 import type { Rules } from './rules.ts';
-import type { Game, Seat, State } from './state.ts';
+import type { Game, Seat, StageId, State } from './state.ts';
 
 /** A game made of a line, so that one of its seats can be asked. */
 export interface Asked {
 	readonly game: Game;
+	/** The one that the seat is asked in. */
+	readonly stage: StageId;
 	readonly seat: number;
 	/** What the seat has sealed before, as far as the line tells it. */
 	readonly sealed: Answers;

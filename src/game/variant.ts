@@ -101,6 +101,7 @@ export interface Guest {
 	readonly form: ChoiceForm;
 }
 
+/** `stage`: the one being played; undefined: the game is over. */
 export interface Hooks {
 	/** Prepares the board and the layer's slice before the first stage. */
 	start(draft: GameDraft): void;
@@ -143,15 +144,28 @@ export interface Hooks {
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power, before: Outlook): Outlook;
 	/** What a search for this seat has to know of the game; undefined: it cannot be searched. `own` are its answers so far. */
-	contest(game: Game, before: Contest | undefined, seat: number, own: Answers, ruleset: Rules): Contest | undefined;
+	contest(
+		game: Game,
+		before: Contest | undefined,
+		seat: number,
+		own: Answers,
+		ruleset: Rules,
+		stage: StageId | undefined,
+	): Contest | undefined;
 	/** How a computer answers the form; undefined: the layer does not know it. `own` are its answers of this turn so far. */
 	plays(view: View, form: Form, own: Answers, before: Json | undefined, resources: Resources): Json | undefined;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game, before: string): string;
 	/** `own`: what the viewer has answered so far, and sealed in earlier stages; nobody else may see it. */
-	panels(game: Game, viewer: number | null, before: readonly Panel[], own: Answers): readonly Panel[];
+	panels(
+		game: Game,
+		viewer: number | null,
+		before: readonly Panel[],
+		own: Answers,
+		stage: StageId | undefined,
+	): readonly Panel[];
 	/** `power`: the one of the viewer's that is being ordered, if any. */
-	marks(game: Game, viewer: number | null, before: Marks, power?: Power): Marks;
+	marks(game: Game, viewer: number | null, before: Marks, power: Power | undefined, stage: StageId | undefined): Marks;
 }
 
 export type Layer = Variant & {

@@ -95,7 +95,12 @@ function ask(
 	const seated = seats.map((each, i) => (i === seat ? { ...each, level } : each));
 	const setup = { variant, options, seats: seated, seed: '', edition: EDITION };
 	const game = gameAt(setup, state, [{ stage, phase: state.phase }]);
-	return layers.reduce<Asked>((before, { read }) => read?.(fields, before) ?? before, { game, seat, sealed: {} });
+	return layers.reduce<Asked>((before, { read }) => read?.(fields, before) ?? before, {
+		game,
+		stage,
+		seat,
+		sealed: {},
+	});
 }
 
 function readLevel({ level = DEFAULT_LEVEL }: Fields): Level {

@@ -3,7 +3,7 @@ import { provinceOf } from '../../board/map.ts';
 import type { AdjustmentOrder, Power, Province, Unit } from '../../board/types.ts';
 import { centreNumber } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
-import { formId } from '../../game/form-ids.ts';
+import { sheetOf } from '../../game/form-ids.ts';
 import type { Answers, NumberForm, PickForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
@@ -98,7 +98,7 @@ function forecastFor(winter: Winter, effort?: Effort): Forecast | undefined {
 function unitsAfter({ view: { game, seat }, own, ruleset }: Winter): Unit[] {
 	return seatAt(game, seat).powers.reduce<Unit[]>(
 		(units, power) => {
-			const given = ordersIn(own[formId('adjustments', power)], 'A', game.situation);
+			const given = ordersIn(sheetOf(own, 'adjustments', power), 'A', game.situation);
 			const orders = given.flatMap(({ order }): AdjustmentOrder[] => (order ? [order] : []));
 			const { built, removed } = adjudicateAdjustments(adjustmentCase(ruleset, game, power), orders);
 			const gone = removed.map(({ at }) => provinceOf(at));

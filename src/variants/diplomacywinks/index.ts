@@ -4,8 +4,9 @@ import { addMarks, type Marks } from '../../game/marks.ts';
 import type { Plan, PlannedAt } from '../../game/plan.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import type { Panel } from '../../game/report.ts';
-import { centresOf, type Game, type Seat, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type Seat, type StageId, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
+import { isMotion } from '../standard/motions.ts';
 import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
 import { contestOf } from './contest.ts';
 import { again, againForms, ballot, debate, nominationForms, nominations, voteStageOf } from './debate.ts';
@@ -72,7 +73,7 @@ export const diplomacywinks: Layer = {
 					return againForms(game, seat);
 				default:
 					// W21: no draws; who concedes says so in Phase IV
-					return before.filter(({ id }) => id !== 'motion');
+					return before.filter(({ id }) => !isMotion(id));
 			}
 		},
 		plays,
@@ -95,8 +96,8 @@ export const diplomacywinks: Layer = {
 		// a win is the end of a game, not of the evening: see `again`
 		outcome: () => null,
 		banner: (game, before) => (winksOf(game).round > 1 ? `GAME ${winksOf(game).round}` : before),
-		panels: (game) => panels(game),
-		marks: (game, _viewer, before) => addMarks(before, marks(game)),
+		panels: (game, _viewer, _before, _own, stage) => panels(game, stage),
+		marks: (game, _viewer, before, _power, stage) => addMarks(before, marks(game, stage)),
 	},
 };
 
@@ -121,16 +122,15 @@ function planNext(game: Game): Plan {
 	}
 }
 
-function panels(game: Game): Panel[] {
-	const stage = game.stages[0]?.stage;
+function panels(game: Game, stage: StageId | undefined): Panel[] {
 	if (stage === 'throwing') return throwPanels(game);
 	if (stage === undefined || stage === 'again') return [standings(game)];
 	const open = stage === 'disambiguating' ? openPanels(claimsOf(game)) : positionSheet(game);
 	return [...open, standings(game)];
 }
 
-function marks(game: Game): Marks {
-	switch (game.stages[0]?.stage) {
+function marks(game: Game, stage: StageId | undefined): Marks {
+	switch (stage) {
 		case 'throwing':
 			return lyingMarks(winksOf(game).pieces);
 		case 'disambiguating':

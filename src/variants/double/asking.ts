@@ -3,7 +3,7 @@ import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace } from '../../board/written.ts';
 import { textsIn } from '../../game/answers.ts';
-import { powerIn } from '../../game/form-ids.ts';
+import { sheetsIn } from '../../game/form-ids.ts';
 import {
 	type Answers,
 	type Diagnostic,
@@ -171,11 +171,9 @@ function wordsFor(game: Game, power: Power, answer: Json | undefined): Map<strin
 
 /** A mark counts only with an order of one's own. */
 function checkOverride(game: Game, own: Answers): Diagnostic[] {
-	const name = game.phase.kind === 'R' ? 'retreats' : 'orders';
-	const ordered = Object.entries(own).flatMap(([id, answer]) => {
-		const power = powerIn(id, name);
-		return power && !textsIn(own.pass).includes(power) ? [wordsFor(game, power, answer)] : [];
-	});
+	const ordered = sheetsIn(own, game.phase.kind === 'R' ? 'retreats' : 'orders').flatMap(([power, answer]) =>
+		textsIn(own.pass).includes(power) ? [] : [wordsFor(game, power, answer)],
+	);
 	return textsIn(own.override)
 		.filter((unit) => ordered.every((words) => words.get(unit)?.kind === 'none'))
 		.map((unit) => ({ level: 'warn', message: `${unit} has no order of yours yet: without one the mark is ignored.` }));

@@ -5,12 +5,12 @@
 import { makeUnit } from '../../board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
 import { EVERYBODY_ELSE } from '../../computer/outlook.ts';
-import { powerIn } from '../../game/form-ids.ts';
+import { sheetsIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import { unitOrdersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import { seatAt } from '../../game/seats.ts';
-import type { Game } from '../../game/state.ts';
+import type { Game, StageId } from '../../game/state.ts';
 import { provinceOfPlace } from '../../judge/chart.ts';
 import {
 	goalPlace,
@@ -34,7 +34,14 @@ import { COMMANDERS, JOINT_WIN } from './winning.ts';
 /** An order that a partner may not give looks as foolish as so many others. */
 const STRANGE = 3;
 
-export const contestOf = (game: Game, before: Contest, seat: number, own: Answers, ruleset: Rules): Contest => ({
+export const contestOf = (
+	game: Game,
+	before: Contest,
+	seat: number,
+	own: Answers,
+	ruleset: Rules,
+	stage: StageId | undefined,
+): Contest => ({
 	...before,
 	sides: Int8Array.from(before.sides, (side, power) => (side === DISORDER ? DISORDER : power)),
 	foes: EVERYBODY_ELSE,
@@ -42,13 +49,13 @@ export const contestOf = (game: Game, before: Contest, seat: number, own: Answer
 	// in a tie-break no power wins for its commanders
 	target: doubleOf(game).tieBreak.length > 0 ? Number.POSITIVE_INFINITY : JOINT_WIN,
 	isOpen: true,
-	part: (number) => (isSearched(game, seat, POWERS[number]!) ? 1 / COMMANDERS : 0),
+	part: (number) => (isSearched(game, seat, POWERS[number]!, stage) ? 1 / COMMANDERS : 0),
 	say: (_snapshot, number) => sayOf(game, seat, POWERS[number]!, own, ruleset),
 });
 
 /** D8, D9: in retreats and winters disagreement costs all, so a search is of use only with a partner who searches too. */
-function isSearched(game: Game, seat: number, power: Power): boolean {
-	if (game.stages[0]?.stage === 'orders') return true;
+function isSearched(game: Game, seat: number, power: Power, stage: StageId | undefined): boolean {
+	if (stage === 'orders') return true;
 	const partner = partnerOf(game, seat, power);
 	return partner === undefined || thinksAlike(game, seat, partner);
 }
@@ -122,10 +129,9 @@ const mayMark = (game: Game, seat: number): boolean =>
 
 /** The unit of its own orders that a plain partner would not order so, and that is to be overridden. */
 export function markedBy(game: Game, seat: number, own: Answers, ruleset: Rules): string | undefined {
-	for (const [id, answer] of Object.entries(own)) {
-		const power = powerIn(id, 'orders');
-		const partner = power && partnerOf(game, seat, power);
-		if (power === undefined || partner === undefined || seatAt(game, partner).level !== 'easy') continue;
+	for (const [power, answer] of sheetsIn(own, 'orders')) {
+		const partner = partnerOf(game, seat, power);
+		if (partner === undefined || seatAt(game, partner).level !== 'easy') continue;
 		const plain = plainNumbers(game, seat, power, ruleset);
 		const marked = unitOrdersIn(answer, game.situation).find(([u, order]) => !isCarried(meaningOf(order), plain[u]!));
 		if (marked) return makeUnit(marked[1].unit);

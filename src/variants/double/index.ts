@@ -49,7 +49,7 @@ export const double: Layer = {
 			stage === 'jointWin' ? voteForms(game, seat) : askSeat(game, stage, seat, own, before),
 		check: (game, form, own, before) => checkAnswer(game, form, own, before),
 		plays,
-		contest: (game, before, seat, own, ruleset) => before && contestOf(game, before, seat, own, ruleset),
+		contest: (game, before, seat, own, ruleset, stage) => before && contestOf(game, before, seat, own, ruleset, stage),
 		outlook: (_game, _seat, power, before) => outlook(power, before),
 		merge: synchroniseSheets,
 		record: (draft, part, opened, _lines, notes) => record(draft, part, opened, notes),

@@ -3,13 +3,12 @@ import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Power } from '../../board/types.ts';
 import { everyoneBut, marked, type Outlook } from '../../computer/outlook.ts';
-import { powerIn } from '../../game/form-ids.ts';
+import { sheetsIn } from '../../game/form-ids.ts';
 import type { Answers, PickForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
-import type { Rules } from '../../game/rules.ts';
 import { isComputer, seatAt } from '../../game/seats.ts';
 import type { Hooks } from '../../game/variant.ts';
-import type { View } from '../../game/view.ts';
+import type { Resources, View } from '../../game/view.ts';
 import { markedBy } from './contest.ts';
 import { partnerOf } from './ring.ts';
 
@@ -22,30 +21,29 @@ export const outlook = (power: Power, before: Outlook): Outlook => ({
 	isSure: true,
 });
 
-export const plays: Hooks['plays'] = (view, form, own, before, { ruleset }) => {
-	if (form.id === 'override' && form.kind === 'pick') return marksOf(view, form, own, ruleset);
+export const plays: Hooks['plays'] = (view, form, own, before, resources) => {
+	if (form.id === 'override' && form.kind === 'pick') return marksOf(view, form, own, resources);
 	return form.id === 'jointWin' ? 'yes' : before;
 };
 
 /** What it searched for with an override in mind; else what a person may not see coming. */
-function marksOf(view: View, form: PickForm, own: Answers, ruleset: Rules): string[] | undefined {
-	const isSearched = view.level !== 'easy' && view.game.stages[0]?.stage === 'orders';
+function marksOf(view: View, form: PickForm, own: Answers, { ruleset, stage }: Resources): string[] | undefined {
+	const isSearched = view.level !== 'easy' && stage === 'orders';
 	const marked = isSearched ? markedBy(view.game, view.seat, own, ruleset) : undefined;
-	return marked === undefined ? overriddenIn(view, form, own) : [marked];
+	return marked !== undefined ? [marked] : stage === 'orders' ? overriddenIn(view, form, own) : undefined;
 }
 
 /** In Fall, of a power that it shares with a person, who may want something else: the first move into a foreign centre. */
 function overriddenIn({ game, seat }: View, { options }: PickForm, own: Answers): string[] | undefined {
 	const { season } = game.phase;
 	const { centres } = game.situation;
-	if (season !== 'F' || game.stages[0]?.stage !== 'orders') return undefined;
+	if (season !== 'F') return undefined;
 	const isShared = (power: Power) => {
 		const partner = partnerOf(game, seat, power);
 		return partner !== undefined && !isComputer(seatAt(game, partner));
 	};
-	for (const [id, answer] of Object.entries(own)) {
-		const power = powerIn(id, 'orders');
-		if (!power || !isShared(power)) continue;
+	for (const [power, answer] of sheetsIn(own, 'orders')) {
+		if (!isShared(power)) continue;
 		for (const { order } of ordersIn(answer, 'M', game.situation)) {
 			if (order?.kind !== 'move') continue;
 			const unit = makeUnit(order.unit);

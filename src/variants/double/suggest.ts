@@ -33,15 +33,14 @@ export const SUGGEST: Suggesting = {
 			return atStage({ ...asked, game: withDouble(asked.game, { ...doubleOf(asked.game), voters }) }, 'jointWin');
 		},
 	},
-	tell: ({ game, seat }, answers, before, ruleset): AnswerFields => {
+	tell: ({ game, seat, stage }, answers, before, ruleset): AnswerFields => {
 		if (answers.jointWin !== undefined) return { vote: answers.jointWin === 'yes' };
 		if ('vote' in before) return before;
 		const { name, powers } = seatAt(game, seat);
-		const orders = ordersForLine(game, answers, powers, ruleset);
-		const isMarking = game.stages[0]!.stage !== 'adjustments';
+		const orders = ordersForLine(game, answers, powers, ruleset, stage);
 		return {
 			orderSets: Object.fromEntries(powers.map((power) => [power, { [name]: orders[power] ?? [] }])),
-			...(isMarking ? { overrides: { [name]: textsIn(answers.override) } } : {}),
+			...(stage !== 'adjustments' ? { overrides: { [name]: textsIn(answers.override) } } : {}),
 		};
 	},
 };

@@ -9,7 +9,7 @@ import type { Opened } from '../../game/sealed.ts';
 import { listPlayers, nameOf } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { concededTo, DRAW } from '../standard/motions.ts';
+import { concededTo, DRAW, isMotion } from '../standard/motions.ts';
 import { doubleOf, tallyOf, updateDouble } from './slice.ts';
 import { SOLO_WIN, totalOf } from './winning.ts';
 
@@ -64,7 +64,7 @@ function sharedWin(game: Game, winners: readonly number[]): Outcome {
 /** L9: in a tie-break no draw may be proposed, and the game is conceded only to one of the tied. */
 export function withoutDraws(game: Game, form: Form): Form {
 	const { tieBreak } = doubleOf(game);
-	if (tieBreak.length === 0 || form.kind !== 'choice' || form.id !== 'motion') return form;
+	if (tieBreak.length === 0 || form.kind !== 'choice' || !isMotion(form.id)) return form;
 	const stays = (motion: string) => {
 		const winner = concededTo(motion);
 		return winner === undefined ? motion !== DRAW : tieBreak.includes(winner);

@@ -5,7 +5,7 @@
 import { POWERS } from '../../board/types.ts';
 import { EVERYBODY_ELSE } from '../../computer/outlook.ts';
 import { pointsIn } from '../../game/answers.ts';
-import { powerIn } from '../../game/form-ids.ts';
+import { sheetsIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import { unitOrdersIn } from '../../game/reading.ts';
 import type { Game } from '../../game/state.ts';
@@ -20,17 +20,19 @@ import type { Say } from '../../search/say.ts';
 import type { Snapshot } from '../../search/snapshot.ts';
 import { type Investments, WINNING_CENTRES } from './factors.ts';
 import { expectedInvestments } from './rivals.ts';
-import { INVEST } from './slice.ts';
+import { fiascomacyOf, INVEST } from './slice.ts';
 
 /** So many different elections are tried. */
 const ELECTIONS = 12;
 /** A power in which the seat has less than this part of all PFs is not worth a search. */
 const LEAST_WEIGHT = 0.25;
 
-export function contestOf(game: Game, before: Contest, seat: number, own: Answers): Contest {
+export function contestOf(game: Game, before: Contest, seat: number, own: Answers, isInvesting: boolean): Contest {
 	const dice = makeDice(game.phase.year);
-	const investing = pointsIn(own[INVEST]);
-	const draws = Array.from({ length: ELECTIONS }, () => expectedInvestments(game, seat, investing, dice.roll));
+	const invested = pointsIn(own[INVEST]);
+	const draws = Array.from({ length: ELECTIONS }, () =>
+		isInvesting ? expectedInvestments(game, seat, invested, dice.roll) : fiascomacyOf(game).investments,
+	);
 	const weights = POWERS.map((power) => meanOf(draws.map((draw) => partIn(draw, seat, power))));
 	const isOrdered = (power: number) => draws.some((draw) => draw.some((one) => (one[POWERS[power]!] ?? 0) > 0));
 	const searched = weights.filter((weight) => weight >= LEAST_WEIGHT).length;
@@ -85,9 +87,8 @@ function scoreWorth(investments: Investments, seat: number): NonNullable<Contest
 /** Orders of this turn for powers that it commands alone, more or less. */
 function givenIn(game: Game, own: Answers, weights: readonly number[]): Int32Array {
 	const given = new Int32Array(game.situation.units.length).fill(-1);
-	for (const [id, answer] of Object.entries(own)) {
-		const power = powerIn(id, 'orders');
-		if (!power || weights[powerNumber(power)]! <= 0.5) continue;
+	for (const [power, answer] of sheetsIn(own, 'orders')) {
+		if (weights[powerNumber(power)]! <= 0.5) continue;
 		for (const [u, order] of unitOrdersIn(answer, game.situation)) given[u] = orderNumber(order);
 	}
 	return given;

@@ -34,7 +34,8 @@ export const fiascomacy: Layer = {
 		forms: (game, stage, seat, own, _before, ruleset) => askSeat(game, stage, seat, own, ruleset),
 		check: checkAnswer,
 		plays,
-		contest: (game, before, seat, own) => before && contestOf(game, before, seat, own),
+		contest: (game, before, seat, own, _ruleset, stage) =>
+			before && contestOf(game, before, seat, own, stage === 'orders'),
 		merge: (state, stage, sheets, before, opened, ruleset) => {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), ruleset);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };

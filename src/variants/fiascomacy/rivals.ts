@@ -37,9 +37,7 @@ const mostOfOthers = (game: Game, seat: number, power: Power): number =>
 /** What may stand behind this season's orders: all have invested, the seat what it says. */
 export function expectedInvestments(game: Game, seat: number, own: Counts, roll: Roll): Investments {
 	const { investments, purses } = fiascomacyOf(game);
-	const isInvesting = game.stages[0]?.stage === 'orders';
-	return investments.map((before, other) => {
-		if (!isInvesting) return before;
-		return addUp(before, other === seat ? own : plainInvestment(game, other, purses[other]!, roll));
-	});
+	return investments.map((before, other) =>
+		addUp(before, other === seat ? own : plainInvestment(game, other, purses[other]!, roll)),
+	);
 }

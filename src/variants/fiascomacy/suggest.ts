@@ -45,13 +45,13 @@ export const SUGGEST: Suggesting = {
 			return atStage({ ...asked, game: withFiascomacy(game, { ...fiascomacyOf(game), stop }) }, 'stop');
 		},
 	},
-	tell: ({ game, seat }, answers, _before, ruleset): AnswerFields => {
+	tell: ({ game, seat, stage }, answers, _before, ruleset): AnswerFields => {
 		if (answers[AGREE] !== undefined) return { vote: answers[AGREE] === 'yes' };
-		if (game.stages[0]!.stage === 'vote') return { vote: false };
+		if (stage === 'vote') return { vote: false };
 		const name = nameOf(game, seat);
-		const isInvesting = game.stages[0]!.stage === 'orders';
+		const isInvesting = stage === 'orders';
 		const powers = powersHeld(game, seat, isInvesting ? answers[INVEST] : undefined);
-		const orders = Object.entries(ordersForLine(game, answers, powers, ruleset));
+		const orders = Object.entries(ordersForLine(game, answers, powers, ruleset, stage));
 		const invested = addUp(investedBy(game, seat), pointsIn(answers[INVEST]));
 		return {
 			...(isInvesting ? { investments: { [name]: invested } } : {}),

@@ -4,7 +4,7 @@ import { plural } from '../../board/names.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace, type UnreadText, type Written } from '../../board/written.ts';
-import { formId, powerIn } from '../../game/form-ids.ts';
+import { formId, sheetsIn } from '../../game/form-ids.ts';
 import {
 	type AdjustmentsForm,
 	type Answers,
@@ -127,8 +127,8 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules)
 function likelyMistakesOf(game: Game, form: OrdersForm, own: Answers): Diagnostic[] {
 	const seatUnits: Unit[] = [...form.units];
 	const orders = new Map<Province, MovementOrder>();
-	for (const [id, answer] of Object.entries(own)) {
-		if (form.isCheckedAlone ? id !== form.id : powerIn(id, 'orders') === undefined) continue;
+	for (const [power, answer] of sheetsIn(own, 'orders')) {
+		if (form.isCheckedAlone && power !== form.power) continue;
 		for (const given of ordersIn(answer, 'M', game.situation)) {
 			const { order } = given;
 			if (!order) continue;

@@ -14,6 +14,11 @@ import type { Stage } from '../../game/variant.ts';
 const NO_MOTION = 'none';
 export const DRAW = 'draw';
 
+const MOTION = 'motion';
+
+/** Whether the form of this id asks for a proposal to end the game. */
+export const isMotion = (form: string): boolean => form === MOTION;
+
 /** The motion to concede the game to this seat. */
 export const concession = (to: number): string => formId('concede', String(to));
 
@@ -28,7 +33,7 @@ export function motionForm(game: Game, seat: number): ChoiceForm {
 	const others = aliveSeats(game).filter((other) => other !== seat);
 	return {
 		kind: 'choice',
-		id: 'motion',
+		id: MOTION,
 		title: 'Propose an end',
 		opens: 'resultOnly',
 		optional: true,

@@ -33,7 +33,7 @@ import {
 } from '../../game/turn-parts.ts';
 import type { Stage } from '../../game/variant.ts';
 import { agreementsKept, endTalk } from './agreements.ts';
-import { motionsOf, tallyMotions, voteStage } from './motions.ts';
+import { isMotion, motionsOf, tallyMotions, voteStage } from './motions.ts';
 import { standardOf, updateStandard } from './slice.ts';
 import { isTalkedByClock, TALK, talkAct } from './talking.ts';
 import { type Unused, unusedSteps } from './telling.ts';
@@ -70,7 +70,7 @@ const orders: Stage = {
 	talk: TALK,
 	act: talkAct,
 	why: whyOf,
-	tally: (_game, form, answers) => (form === 'motion' ? tallyMotions(answers) : null),
+	tally: (_game, form, answers) => (isMotion(form) ? tallyMotions(answers) : null),
 	resolve: (draft, opened, ruleset) => {
 		const game: Game = draft;
 		const before = game.situation;

@@ -4,12 +4,12 @@ import { unitName } from '../../board/numbers.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { textsIn } from '../../game/answers.ts';
 import { expected, Fault, type Fields, isFields, type Key, readList, readPowerName } from '../../game/fields.ts';
-import { formId, subjectIn } from '../../game/form-ids.ts';
+import { formId, sheetOf, subjectIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import type { AnswerFields } from '../../game/headless.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
-import type { Game, Seat } from '../../game/state.ts';
+import type { Game, Seat, StageId } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
 import { concession, DRAW } from './motions.ts';
 import { withStandard } from './slice.ts';
@@ -31,18 +31,18 @@ export const SUGGEST: Suggesting = {
 			atStage(withMotions(asked, [motionOf(readEnding(fields, asked.game), asked.seat)]), 'vote'),
 	},
 	tell: (asked, answers, _before, ruleset): AnswerFields => {
-		const { game, seat } = asked;
+		const { game, seat, stage } = asked;
 		const votes = Object.entries(answers).filter(([id]) => subjectIn(id, 'vote') !== undefined);
 		if (votes.length > 0) return { vote: votes.every(([, answer]) => answer === 'yes') };
 		const { powers } = game.seats[seat]!;
-		return { orders: ordersForLine(game, answers, powers, ruleset), ...why(asked, answers, powers, ruleset) };
+		return { orders: ordersForLine(game, answers, powers, ruleset, stage), ...why(asked, answers, powers, ruleset) };
 	},
 };
 
 /** What it was after with its orders. */
 function why({ game, seat }: Asked, answers: Answers, powers: readonly Power[], ruleset: Rules): AnswerFields {
 	const told = powers.flatMap((power) => {
-		const orders = ordersIn(answers[formId('orders', power)], 'M', game.situation).flatMap(({ order }) => order ?? []);
+		const orders = ordersIn(sheetOf(answers, 'orders', power), 'M', game.situation).flatMap(({ order }) => order ?? []);
 		return orders.length > 0 ? [`${power} ${reasonsOf(game, ruleset, seat, power, orders)}`] : [];
 	});
 	return told.length > 0 ? { why: told.join(' ') } : {};
@@ -51,6 +51,7 @@ function why({ game, seat }: Asked, answers: Answers, powers: readonly Power[], 
 /** The same at another stage. */
 export const atStage = (asked: Asked, stage: string): Asked => ({
 	...asked,
+	stage,
 	game: { ...asked.game, stages: [{ stage, phase: asked.game.phase }] },
 });
 
@@ -106,8 +107,8 @@ export function ordersForLine(
 	answers: Answers,
 	powers: readonly Power[],
 	ruleset: Rules,
+	stage: StageId,
 ): Partial<Record<Power, readonly string[]>> {
-	const [{ stage }] = game.stages as readonly [Game['stages'][number]];
 	const sheets = powers.map((power): [Power, readonly string[]] => {
 		const given = textsIn(answers[formId(stage, power)]);
 		return [power, [...given, ...forced(game, stage, power, given, ruleset)]];

@@ -8,7 +8,7 @@ import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
 import type { Panel, Report } from '../../game/report.ts';
 import { isComputer, seatAt, seatOf, soleSeatOf } from '../../game/seats.ts';
-import { type Game, type GameDraft, isAlive, type Json } from '../../game/state.ts';
+import { type Game, type GameDraft, isAlive, type Json, stageNow } from '../../game/state.ts';
 import type { TableTalk } from '../../game/variant.ts';
 import { isPerson, offersIn, standingOffers } from './agreements.ts';
 import { offerOf } from './offering.ts';
@@ -60,9 +60,8 @@ export function offersPanel(game: Game): Panel[] {
 
 /** Offers are made in the Wilson round, and before the orders where there is none; in gunboat never. */
 function isTalkedIn(game: Game): boolean {
-	const [current] = game.stages;
-	if (current?.phase.kind !== 'M' || game.options.negotiation === 'gunboat') return false;
-	return current.stage === (isTalkedByClock(game) ? 'negotiation' : 'orders');
+	if (game.phase.kind !== 'M' || game.options.negotiation === 'gunboat') return false;
+	return stageNow(game) === (isTalkedByClock(game) ? 'negotiation' : 'orders');
 }
 
 /** A computer with a power of its own that has not yet spoken this season, where more than two are left to fight. */

@@ -6,7 +6,7 @@ import type { Rules } from '../../game/rules.ts';
 import { isDull, isStale } from '../../game/stagnation.ts';
 import type { Game } from '../../game/state.ts';
 import type { View } from '../../game/view.ts';
-import { concededTo, DRAW } from './motions.ts';
+import { concededTo, DRAW, isMotion } from './motions.ts';
 import { hopesOf } from './searching.ts';
 
 /** Nothing is given up before. */
@@ -18,7 +18,7 @@ const TIMES = 3;
 /** Undefined: no proposal is asked about, or it has none to make. */
 export function voteOf(view: View, form: ChoiceForm, ruleset: Rules): string | undefined {
 	const { game, seat } = view;
-	if (form.id === 'motion') return proposes(game, form) ? DRAW : undefined;
+	if (isMotion(form.id)) return proposes(game, form) ? DRAW : undefined;
 	const motion = subjectIn(form.id, 'vote');
 	if (motion === undefined) return undefined;
 	const winner = concededTo(motion);
