@@ -13,7 +13,7 @@ import { replayCommand } from '../src/headless/replay.ts';
 import { reportCommand } from '../src/headless/report.ts';
 import { readContents } from '../src/headless/save.ts';
 import { allTables, recordInWords, reportInWords } from '../src/lines/reveal.ts';
-import { spoken } from '../src/lines/spoken.ts';
+import { type Sentence, spoken } from '../src/lines/spoken.ts';
 import { replay } from '../src/saves/games.ts';
 import { rulesetOf } from '../src/variants/index.ts';
 import { stepText } from './game/step-text.ts';
@@ -130,7 +130,7 @@ function lines(save: string): string {
 }
 
 /** As it is heard. */
-const said = (sentences: readonly string[], isShort = false): string[] =>
+const said = (sentences: readonly Sentence[], isShort = false): string[] =>
 	sentences.map((sentence) => spoken(sentence, isShort));
 
 const textOf = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');

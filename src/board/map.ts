@@ -35,6 +35,20 @@ export const PROVINCES: ReadonlyMap<Province, ProvinceFacts> = new Map(
 /** Lands no unit may enter: Switzerland. */
 export const IMPASSABLE: Readonly<Record<Province, { readonly name: string }>> = data.impassable;
 
+/** Regions of the board, and around it, in which no unit may stand: Switzerland, land that is not a province, the table. */
+export const BARRED_REGIONS: ReadonlyMap<Province, string> = new Map<Province, string>([
+	...Object.entries(IMPASSABLE).map(([id, { name }]) => [id, name] as const),
+	['OFF', 'the table'],
+	['COR', 'Corsica'],
+	['CRE', 'Crete'],
+	['CYP', 'Cyprus'],
+	['EGY', 'Egypt'],
+	['ICE', 'Iceland'],
+	['IRE', 'Ireland'],
+	['LIB', 'Libya'],
+	['SAR', 'Sardinia'],
+]);
+
 /** The 34 supply centres. */
 export const CENTRES: readonly Province[] = [...PROVINCES.values()].filter((p) => p.centre).map((p) => p.id);
 

@@ -1,5 +1,5 @@
 /** What places are called: names in full, other spellings, beginnings of names, and guesses at misspelt ones. */
-import { PLACES, PROVINCES, provinceOf } from './map.ts';
+import { BARRED_REGIONS, PLACES, PROVINCES, provinceOf } from './map.ts';
 import { once } from './once.ts';
 import { printable } from './printable.ts';
 import type { Place, Province } from './types.ts';
@@ -15,7 +15,7 @@ export function internPlace(text: string): Place | undefined {
 
 /** `STP/SC` -> `St Petersburg (south coast)`. */
 export function nameOfPlace(place: Place): string {
-	const name = PROVINCES.get(provinceOf(place))?.name ?? place;
+	const name = PROVINCES.get(provinceOf(place))?.name ?? BARRED_REGIONS.get(place) ?? place;
 	const coast = COAST_NAMES[place.slice(4)];
 	return coast ? `${name} (${coast})` : name;
 }

@@ -2,7 +2,7 @@
  * Phrases: what is said, as plain data, before anybody prints it. A phrase is made of words and of values; the printers in
  * `src/print` alone know how a value is spelt, for screens, captions, speech, pages and the contract.
  */
-import type { Order, Place, Power, UnitName } from './types.ts';
+import type { Order, PieceName, Place, Power, UnitName } from './types.ts';
 
 /** Something that is said. Plain JSON, never changed in place. */
 export interface Phrase {
@@ -20,13 +20,19 @@ export type Piece =
 	| { readonly place: Place; readonly as?: 'head' | 'loud' }
 	/** `owner`: whose it is. */
 	| { readonly unit: UnitName; readonly owner?: Power }
+	/** A piece as it is thrown, before it is a unit: `ENG A1`. */
+	| { readonly piece: PieceName }
 	/** `of`: the whole order; what it says of its unit; or the same in as few words as a caption has room for. */
 	| { readonly order: Order; readonly of?: 'predicate' | 'brief' }
 	| { readonly phase: Season }
 	/** Text from outside. */
 	| { readonly quoted: string }
-	/** With what is counted: `3 centres`. `isSigned`: a change, `+3`. */
-	| { readonly number: number; readonly noun?: Noun; readonly isSigned?: true }
+	/** With what is counted: `3 centres`; `full`: where that is an abbreviation. `isSigned`: a change, `+3`. */
+	| { readonly number: number; readonly noun?: Noun; readonly full?: Noun; readonly isSigned?: true }
+	/** `PFs`, which is said in full. */
+	| { readonly short: string; readonly full: string }
+	/** In capitals where that can be seen. */
+	| { readonly loud: string }
 	/** `Anna's`. */
 	| { readonly owner: Phrase }
 	/** Each after the other; the verb agrees with how many they are. */
@@ -97,6 +103,8 @@ export const unit = ({ type, at }: UnitName, owner?: Power): Phrase =>
 
 export const order = (given: Order): Phrase => one({ order: given });
 
+export const pieceOf = (name: PieceName): Phrase => one({ piece: name });
+
 /** What is ordered, beside the unit it is about. */
 export const predicate = (given: Order): Phrase => one({ order: given, of: 'predicate' });
 
@@ -111,6 +119,15 @@ export const quote = (text: string): Phrase => one({ quoted: text });
 
 /** `3 centres`, `1 centre`. */
 export const count = (number: number, noun: string, many = `${noun}s`): Phrase => one({ number, noun: [noun, many] });
+
+/** `3 PFs`, which is said as `3 political factors`. */
+export const countShort = (number: number, noun: Noun, full: Noun): Phrase => one({ number, noun, full });
+
+/** `PFs`, said as `political factors`. */
+export const abbreviation = (short: string, full: string): Phrase => one({ short, full });
+
+/** `TIE-BREAK`, said as `Tie-break`. */
+export const loud = (text: string): Phrase => one({ loud: text });
 
 /** `+3`, `-1`. */
 export const change = (number: number): Phrase => one({ number, isSigned: true });
@@ -145,6 +162,10 @@ export function spaced(phrases: readonly Phrase[], between: string): Phrase {
 	const all = phrases.filter((phrase) => !isNothing(phrase));
 	return all.slice(1).reduce((before, phrase) => say`${before}${words(between)}${phrase}`, all[0] ?? NOTHING);
 }
+
+/** Whether any data are a phrase. */
+export const isPhrase = (data: unknown): data is Phrase =>
+	typeof data === 'object' && data !== null && 'said' in data && Array.isArray(data.said);
 
 /** Whether they say the same. */
 export const isSame = (a: Phrase, b: Phrase): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,5 @@
 /** What a map shows of a game: what stands on the board, and what was ordered. Plain facts, for text and for SVG. */
-import { IMPASSABLE, PROVINCES, provinceOf, provincesNextTo, shortPower } from './map.ts';
+import { BARRED_REGIONS, PROVINCES, provinceOf, provincesNextTo, shortPower } from './map.ts';
 import { makeUnit } from './notation.ts';
 import type { Order, Place, Power, Province, Unit } from './types.ts';
 
@@ -85,7 +85,7 @@ function withSome(facts: string, around: readonly Province[], most: number): str
 
 function factsIn(province: Province, picture: Picture, say: (power: Power) => string, isLong: boolean): string {
 	const facts = PROVINCES.get(province);
-	if (!facts) return `${IMPASSABLE[province]?.name ?? province}: nobody enters`;
+	if (!facts) return `${BARRED_REGIONS.get(province) ?? province}: nobody enters`;
 	const owner = picture.centres[province];
 	const stands = ({ at }: Unit) => provinceOf(at) === province;
 	const nameOf = (unit: Unit) => `${isLong ? makeUnit(unit) : unit.type} ${say(unit.power)}`;

@@ -18,6 +18,13 @@ export interface UnitName {
 	readonly at: Place;
 }
 
+/** A piece as it is thrown, before it is a unit: the power's first army. */
+export interface PieceName {
+	readonly power: Power;
+	readonly type: UnitType;
+	readonly number: number;
+}
+
 export interface Unit extends UnitName {
 	readonly power: Power;
 }

@@ -1,4 +1,5 @@
 /** What computers offer people for one season, and what comes of it: the data. */
+import type { Phrase } from '../board/phrase.ts';
 import type { Power, Province } from '../board/types.ts';
 
 /**
@@ -17,5 +18,5 @@ export interface Offer {
 /** An offer that was agreed to, and what came of it. */
 export interface Agreement extends Offer {
 	/** Who did not do their part, with the order that shows it; without one, nothing was done of it. */
-	readonly broken: readonly { readonly by: Power; readonly order?: string }[];
+	readonly broken: readonly { readonly by: Power; readonly order?: Phrase }[];
 }

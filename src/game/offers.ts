@@ -1,6 +1,7 @@
 /** What a computer offers a person for one season: what each of them would do, and whether both did, by orders that all have seen. */
 import { provinceOf, unitAt } from '../board/map.ts';
 import { joined } from '../board/names.ts';
+import { order as ordered, type Phrase, person, say, spaced } from '../board/phrase.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import { orderGiven, type Written } from '../board/written.ts';
 import { indexUnits, possibleOrders } from '../judge/legality.ts';
@@ -97,11 +98,11 @@ export function judgedBy(offer: Offer, before: Situation, lines: readonly Given[
 	const parts = partsOf(offer, before) ?? [];
 	const broken = parts.flatMap((part) => {
 		const own = lines.flatMap(({ power, given }) =>
-			power === part.power && given.order ? [{ text: given.text, order: orderGiven('M', given) }] : [],
+			power === part.power && given.order ? [orderGiven('M', given)] : [],
 		);
-		const wrong = own.find(({ order }) => isAgainst(part, order, before));
-		if (wrong) return [{ by: part.power, order: wrong.text }];
-		const isDone = own.some(({ order }) => part.oneOf.some((each) => isSameDeed(each, order)));
+		const wrong = own.find((order) => isAgainst(part, order, before));
+		if (wrong) return [{ by: part.power, order: ordered(wrong) }];
+		const isDone = own.some((order) => part.oneOf.some((each) => isSameDeed(each, order)));
 		return part.oneOf.length === 0 || isDone ? [] : [{ by: part.power }];
 	});
 	return { ...offer, broken };
@@ -137,13 +138,17 @@ function offerInWords({ kind, provinces }: Offer): string {
 }
 
 /** What became of an agreement, in sentences. */
-export function sayOutcome({ from, to, broken }: Agreement, seats: readonly Seat[]): string[] {
-	const [one, other] = [powerWithNames(seats, from), powerWithNames(seats, to)];
-	if (broken.length === 0) return [`${one} and ${other} kept their agreement.`];
+export function sayOutcome({ from, to, broken }: Agreement, seats: readonly Seat[]): Phrase[] {
+	const withNames = (power: Power) => {
+		const names = commandersOf(seats, power).map((name) => person(name));
+		return say`${spaced(names, ' & ')} (${power})`;
+	};
+	const [one, other] = [withNames(from), withNames(to)];
+	if (broken.length === 0) return [say`${one} and ${other} kept their agreement.`];
 	return broken.map(({ by, order }) => {
 		const [who, whom] = by === from ? [one, other] : [other, one];
 		return order === undefined
-			? `${who} did not do what was agreed with ${whom}.`
-			: `${who} broke the agreement with ${whom}: ${order}.`;
+			? say`${who} did not do what was agreed with ${whom}.`
+			: say`${who} broke the agreement with ${whom}: ${order}.`;
 	});
 }

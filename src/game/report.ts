@@ -1,10 +1,12 @@
 /** What the table is shown after a stage, and what history keeps: public and plain. */
 import { makeUnit } from '../board/notation.ts';
+import type { Phrase } from '../board/phrase.ts';
 import type { Picture } from '../board/picture.ts';
 import type { Power, Province, UnitName } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import type { Strengths } from '../judge/explain.ts';
 import type { Agreement } from './agreement.ts';
+import type { Json } from './json.ts';
 import type { Marks } from './marks.ts';
 import type { Seat } from './seat.ts';
 import type { Situation } from './situation.ts';
@@ -106,7 +108,7 @@ export interface Report {
 	readonly seats: readonly Seat[];
 	readonly lines: readonly OrderLine[];
 	/** Sentences: dislodgements, standoffs, centres changing hands. */
-	readonly events: readonly string[];
+	readonly events: readonly Phrase[];
 	readonly panels: readonly Panel[];
 	readonly before: Situation;
 	readonly after: Situation;
@@ -118,6 +120,8 @@ export interface Report {
 	readonly steps?: readonly AddedStep[];
 	/** What was agreed with computers, and who kept it. */
 	readonly agreements?: readonly Agreement[];
+	/** What layers leave of it for themselves: nobody else reads it. */
+	readonly notes?: Readonly<Record<string, Json>>;
 	/** Where seats do not command the powers, but have a share in each of them. */
 	readonly stakes?: Stakes;
 }

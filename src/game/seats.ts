@@ -1,7 +1,7 @@
 /** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
 
 import { joined, plural } from '../board/names.ts';
-import { type Phrase, person } from '../board/phrase.ts';
+import { joined as listed, type Phrase, person } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { chance, shuffled } from './random.ts';
 import type { Seat, Setup } from './state.ts';
@@ -66,6 +66,10 @@ export const nameOf = (game: Pick<Setup, 'seats'>, seat: number): string => seat
 
 /** Whoever sits there, in a phrase. */
 export const personAt = (game: Pick<Setup, 'seats'>, seat: number): Phrase => person(nameOf(game, seat));
+
+/** The same for several: `Anna, Ben and Carl`. */
+export const playersAt = (game: Pick<Setup, 'seats'>, seats: readonly number[]): Phrase =>
+	listed(seats.map((seat) => personAt(game, seat)));
 
 export const namesOf = (game: Pick<Setup, 'seats'>, seats: readonly number[]): string[] =>
 	seats.map((seat) => nameOf(game, seat));

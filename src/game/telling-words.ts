@@ -1,6 +1,6 @@
 /** Places, units and sentences as captions say them: without codes. */
 import { describeUnit, UNIT_NOUNS } from '../board/describe.ts';
-import { IMPASSABLE, PROVINCES, provinceOf } from '../board/map.ts';
+import { BARRED_REGIONS, PROVINCES, provinceOf } from '../board/map.ts';
 import { internPlace, nameOfPlace } from '../board/names.ts';
 import type { Order, Place, UnitName } from '../board/types.ts';
 
@@ -47,7 +47,7 @@ const CODE = /\b([AF] )?([A-Z]{3}(?:\/[NSE]C)?)\b(?! [AF]\d)/g;
 export const spelt = (sentence: string, say: (place: Place) => string = nameOfPlace): string =>
 	sentence.replace(CODE, (found, type: string | undefined, code: string) => {
 		const at = internPlace(code);
-		if (at === undefined) return IMPASSABLE[code]?.name ?? found;
+		if (at === undefined) return BARRED_REGIONS.get(code) ?? found;
 		return type ? describeUnit({ type: type.trim() as UnitName['type'], at }) : say(at);
 	});
 

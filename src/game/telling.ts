@@ -3,6 +3,8 @@
  * else tells of it. Pure; nothing of it is kept in a save.
  */
 import { POWERS } from '../board/types.ts';
+import { inNames } from '../print/in-names.ts';
+import { open } from '../print/printed.ts';
 import { CENTRES_HELD, type Goal, type Holdings } from './ending.ts';
 import type { Report } from './report.ts';
 import type { Counts, Situation } from './situation.ts';
@@ -11,7 +13,7 @@ import { centreSteps, retreatSteps, winterSteps } from './telling-later.ts';
 import { movementSteps } from './telling-movement.ts';
 import { standingAfter, standingOn } from './telling-standing.ts';
 import { addedSteps, type Step, type Uncounted } from './telling-step.ts';
-import { packed, spelt } from './telling-words.ts';
+import { packed } from './telling-words.ts';
 
 export interface Telling {
 	readonly report: Report;
@@ -68,7 +70,7 @@ function boardSteps(report: Report): Uncounted[] {
 /** Its sentences, where nothing can be shown. */
 const inWords = ({ events, after }: Report): Uncounted[] =>
 	packed(
-		events.map((event) => spelt(event)),
+		events.map((event) => open(inNames(event))),
 		(text) => text,
 	).map((texts) => ({
 		kind: 'told',

@@ -4,8 +4,8 @@
  */
 
 import { provinceOf, unitAt } from '../board/map.ts';
-import { makeUnit } from '../board/notation.ts';
 import { unitName } from '../board/numbers.ts';
+import { joined, type Phrase, place, say, unit as theUnit, words } from '../board/phrase.ts';
 import { type Dislodged, type Place, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
 import { orderedPlace, orderGiven, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, openHomes } from '../judge/adjustments.ts';
@@ -197,7 +197,7 @@ function assignAdjustments(power: Power, given: readonly Written[], units: reado
 }
 
 /** `A VIE 1, A WAR 1`: who wanted to be there, and how strong. */
-function rivalsIn(where: Province, { outcomes }: Adjudication): string {
+function rivalsIn(where: Province, { outcomes }: Adjudication): Phrase {
 	const movers = outcomes.filter(({ order }) => order.kind === 'move' && provinceOf(order.to) === where);
 	const bounced = movers.filter(({ result }) => result === 'bounce');
 	// a dislodged unit is in the way of others, but for the one that it was dislodged by
@@ -207,19 +207,20 @@ function rivalsIn(where: Province, { outcomes }: Adjudication): string {
 			({ order, result }) =>
 				order.kind === 'support' && result === 'ok' && order.of.at === at && order.to && provinceOf(order.to) === where,
 		).length;
-	return movers
-		.filter((mover) => bounced.includes(mover) || blamed.has(mover.unit.at))
-		.map(({ unit }) => `${makeUnit(unit)} ${1 + supports(unit.at)}`)
-		.join(', ');
+	const rivals = movers.filter((mover) => bounced.includes(mover) || blamed.has(mover.unit.at));
+	return joined(
+		rivals.map(({ unit }) => say`${theUnit(unit)} ${1 + supports(unit.at)}`),
+		',',
+	);
 }
 
 /** The events of a movement phase in sentences. */
-export function movementEvents({ situation, adjudication, interned }: ResolvedMovement): string[] {
+export function movementEvents({ situation, adjudication, interned }: ResolvedMovement): Phrase[] {
 	const retreats = (entry: Dislodged) =>
-		entry.retreats.length > 0 ? `may retreat to ${entry.retreats.join(', ')}` : 'has no retreat';
+		entry.retreats.length > 0 ? say`may retreat to ${joined(entry.retreats.map(place), ',')}` : words('has no retreat');
 	return [
-		...adjudication.standoffs.map((where) => `Standoff in ${where}: ${rivalsIn(where, adjudication)}.`),
-		...situation.dislodged.map((entry) => `${makeUnit(entry.unit)} is dislodged and ${retreats(entry)}.`),
-		...interned.map(({ unit, by }) => `${makeUnit(unit)} is interned by ${by}.`),
+		...adjudication.standoffs.map((where) => say`Standoff in ${place(where)}: ${rivalsIn(where, adjudication)}.`),
+		...situation.dislodged.map((entry) => say`${theUnit(entry.unit)} is dislodged and ${retreats(entry)}.`),
+		...interned.map(({ unit, by }) => say`${theUnit(unit)} is interned by ${by}.`),
 	];
 }

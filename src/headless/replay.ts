@@ -3,14 +3,18 @@
 import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
+import { isPhrase, type Phrase } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import type { Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { padded, widthOf } from '../board/width.ts';
+import { isFields } from '../game/fields.ts';
 import { type OrderLine, printLine, type Report } from '../game/report.ts';
 import { nameOf } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
+import { inContract } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
 import { type Replayed, replaying } from '../saves/games.ts';
@@ -96,7 +100,7 @@ function stateLines(): (game: Game) => Uint8Array {
 		writeDislodged(out, game.situation.dislodged);
 		out.key('centers');
 		writeCentres(out, game.situation.centres);
-		out.member('slices', game.slices);
+		out.member('slices', withTexts(game.slices));
 		out.member('reports', game.reports.slice(last?.reports.length ?? 0).map(publicReport));
 		out.member('outcome', asJson(game.outcome));
 		out.close('}');
@@ -107,12 +111,22 @@ function stateLines(): (game: Game) => Uint8Array {
 }
 
 /** The seats and the boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
-function publicReport({ seats: _, before: __, after: ___, steps: ____, ...rest }: Report): Json {
-	return asJson({
+function publicReport({ seats: _, before: __, after: ___, steps: ____, notes: _____, ...rest }: Report): Json {
+	return withTexts({
 		...rest,
 		lines: rest.lines.map(printLine),
 		panels: rest.panels.map(({ secondary: _, ...panel }) => panel),
 	});
+}
+
+const printed = (phrase: Phrase): string => open(inContract(phrase));
+
+/** Plain data, each phrase in it as the contract has it. */
+function withTexts(data: unknown): Json {
+	if (isPhrase(data)) return printed(data);
+	if (Array.isArray(data)) return data.map(withTexts);
+	if (!isFields(data)) return asJson(data);
+	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withTexts(value)]));
 }
 
 /** What is new since the last game, in words. */
@@ -151,7 +165,7 @@ function reportLines({ phase, when = phase, title, lines, events, panels, after,
 		const own = lines.filter((line) => line.power === power);
 		if (own.length > 0) said.push(`${power}:`, ...own.map(lineText));
 	}
-	said.push(...events);
+	said.push(...events.map(printed));
 	for (const { title: head, columns, rows } of panels) said.push(head, ...tableLines(columns, rows));
 	if (stage === 'count') {
 		const rows = POWERS.map((power) => [power, centresOf({ situation: after } as Game, power).join(' ') || '-']);

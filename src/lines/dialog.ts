@@ -1,6 +1,6 @@
 /** A conversation in lines: what is said, questions, numbered choices, and the words that are understood everywhere. */
 import type { Console } from './console.ts';
-import { spoken } from './spoken.ts';
+import { type Sentence, spoken } from './spoken.ts';
 
 /** Somebody wants to leave, or nothing more comes in. */
 export class Leaving extends Error {}
@@ -39,7 +39,7 @@ export interface Manner {
 }
 
 /** Answers to what may be asked at any prompt; undefined: this is nothing of the kind. */
-type Aside = (line: string) => readonly string[] | undefined;
+type Aside = (line: string) => readonly Sentence[] | undefined;
 
 const EVERYWHERE =
 	'Everywhere: ? for help, back, undo, again to hear it again, leave to save and leave. Numbers choose.';
@@ -64,7 +64,7 @@ export class Dialog {
 	}
 
 	/** Sentences of the game, each in a line of its own. */
-	say(...sentences: readonly string[]): void {
+	say(...sentences: readonly Sentence[]): void {
 		this.print(...sentences.map((text) => spoken(text, this.manner.isShort)));
 	}
 

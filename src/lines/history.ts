@@ -2,9 +2,11 @@
 
 import { reportTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
+import { inNames } from '../print/in-names.ts';
+import { open } from '../print/printed.ts';
 import type { Dialog } from './dialog.ts';
 import { recordInWords, reportInWords } from './reveal.ts';
-import { withFullStop } from './spoken.ts';
+import { type Sentence, withFullStop } from './spoken.ts';
 
 /** One phase is chosen and read. */
 export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
@@ -17,5 +19,6 @@ export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
 	if (typeof chosen === 'symbol') return;
 	const { isShort } = dialog.manner;
 	const told = reportInWords(table, chosen, isShort);
-	dialog.say(...told, ...recordInWords(chosen, isShort).filter((line, i) => i > 0 && !told.includes(line)));
+	const isTold = (line: Sentence) => told.includes(typeof line === 'string' ? line : open(inNames(line)));
+	dialog.say(...told, ...recordInWords(chosen, isShort).filter((line, i) => i > 0 && !isTold(line)));
 }

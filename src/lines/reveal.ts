@@ -7,7 +7,7 @@ import type { Bar, Panel, Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import { briefly, unitInWords } from '../game/telling-words.ts';
-import { capitalised, powerName, withFullStop } from './spoken.ts';
+import { capitalised, powerName, type Sentence, withFullStop } from './spoken.ts';
 import { isPartOf, lettersIn, panelInShort, panelInWords, titleInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */
@@ -133,7 +133,7 @@ function ordersInWords(report: Report, isShort: boolean): string[] {
 }
 
 /** Every order with what became of it, power by power; nothing of a report in which there is nothing. */
-export function recordInWords(report: Report, isShort: boolean): string[] {
+export function recordInWords(report: Report, isShort: boolean): Sentence[] {
 	const powers = POWERS.filter((power) => report.lines.some((line) => line.power === power));
 	const said = [
 		...powers.flatMap((power) => [

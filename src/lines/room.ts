@@ -31,6 +31,7 @@ import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
 import { allTables, recordInWords, reportInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
+import type { Sentence } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { privateTurn } from './turn.ts';
 
@@ -72,7 +73,7 @@ class Room {
 	}
 
 	/** What can be asked wherever the table listens. */
-	answer(line: string): readonly string[] | undefined {
+	answer(line: string): readonly Sentence[] | undefined {
 		switch (line.toLowerCase()) {
 			case 'tables':
 				return allTables(this.#revealed(), this.#table.panels(null));

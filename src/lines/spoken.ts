@@ -1,7 +1,10 @@
 /** How texts of the game are said: in full names, unless the players want the codes. Pure. */
 import { shortPower } from '../board/map.ts';
+import type { Phrase } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { spelt } from '../game/telling-words.ts';
+import { aloud } from '../print/aloud.ts';
+import { open } from '../print/printed.ts';
 
 /** `Austria`. */
 export const powerName = (power: Power): string => inLetters(power);
@@ -57,8 +60,12 @@ const wordsOf = (text: string): string =>
 		.replaceAll(' = ', ' equals ')
 		.replaceAll(' - ', ', ');
 
+/** What is said at once: a phrase, or a text of which nobody knows the values yet. */
+export type Sentence = string | Phrase;
+
 /** `short`: provinces and units as codes. Powers are said as names all the same. */
-export function spoken(text: string, isShort: boolean): string {
+export function spoken(text: Sentence, isShort: boolean): string {
+	if (typeof text !== 'string') return open(aloud(text, isShort));
 	const said = (isShort ? text : wordsOf(text)).replace(POWER, inLetters);
 	const line = withoutStarsIn(said)
 		.replaceAll('’', "'")

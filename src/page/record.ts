@@ -1,5 +1,6 @@
 /** A phase of the evening: the board with its orders, what happened, and the record with every reason. */
 import type { Drawing } from '../board/drawing.ts';
+import { sentences } from '../board/phrase.ts';
 import type { Picture } from '../board/picture.ts';
 import { boardSvg } from '../board/svg-board.ts';
 import { classOf } from '../board/svg-style.ts';
@@ -10,7 +11,9 @@ import type { Bar, OrderLine, Report } from '../game/report.ts';
 import { isRoutine } from '../game/report.ts';
 import { commandersOf } from '../game/seats.ts';
 import type { Step } from '../game/telling-step.ts';
-import { spelt } from '../game/telling-words.ts';
+import { inCodes } from '../print/in-codes.ts';
+import { inNames } from '../print/in-names.ts';
+import { open } from '../print/printed.ts';
 import type { ToldReport } from './evening.ts';
 import { table, text } from './html.ts';
 
@@ -57,9 +60,9 @@ function recordOf(report: Report, steps: readonly Step[]): string {
 		const lines = report.lines.filter((line) => line.power === power);
 		return lines.length > 0 ? [linesOf(power, lines, report.seats)] : [];
 	});
-	const inWords = report.events.map((event) => spelt(event)).join(' ');
+	const inWords = open(inNames(sentences(report.events)));
 	const isTold = report.trail !== undefined || inWords === steps.map(({ caption }) => caption).join(' ');
-	const events = isTold ? [] : report.events.map((event) => `<li>${text(event)}</li>`);
+	const events = isTold ? [] : report.events.map((event) => `<li>${text(open(inCodes(event)))}</li>`);
 	const panels = report.panels.map(({ title, columns, rows }) => table(title, columns, rows));
 	return [
 		powers.length > 0 ? `<div class="orders">${powers.join('\n')}</div>` : '',

@@ -1,5 +1,5 @@
 /** Phrases as they are said: for screen readers, loudspeakers, braille. */
-import { describeOrder, describeUnit } from '../board/describe.ts';
+import { describeOrder, describeUnit, UNIT_NOUNS } from '../board/describe.ts';
 import { nameOfPlace } from '../board/names.ts';
 import type { Phrase } from '../board/phrase.ts';
 import { CODES } from './in-codes.ts';
@@ -11,17 +11,32 @@ import { printWith, type Spelling } from './spelling.ts';
 const numberAloud = (number: number, isSigned: boolean): string =>
 	number < 0 ? `minus ${-number}` : isSigned && number > 0 ? `plus ${number}` : String(number);
 
+/** What signs stand for in the program's own words. */
+const SIGNS = { ' -> ': ' to ', ' + ': ' plus ', ' = ': ' equals ', ' - ': ', ' } as const;
+
+const signsAloud = (text: string): string =>
+	Object.entries(SIGNS).reduce((said, [sign, word]) => said.replaceAll(sign, word), text);
+
+/** However short it is. */
+const IN_WORDS: Pick<Spelling, 'words' | 'number' | 'abbreviated' | 'loud'> = {
+	words: signsAloud,
+	number: numberAloud,
+	abbreviated: (_, full) => full,
+	loud: (text) => text,
+};
+
 const aloudWith = (holders: Holders): Spelling => ({
 	...namesWith(holders),
 	// capitals stand for loudness, and a synthesiser spells them
 	place: (at, as) => (as === 'loud' ? nameOfPlace(at) : namesWith(holders).place(at, as)),
+	piece: ({ power, type, number }) => `${powerName(power)}'s ${UNIT_NOUNS[type].one} ${number}`,
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${describeUnit(unit)}` : describeUnit(unit)),
 	order: (order, of) => (of === undefined ? describeOrder(order) : namesWith(holders).order(order, of)),
-	number: numberAloud,
+	...IN_WORDS,
 });
 
 /** Places, units and orders as codes, which braille has room for; powers and numbers in words all the same. */
-const SHORT: Spelling = { ...CODES, power: powerName, number: numberAloud };
+const SHORT: Spelling = { ...CODES, power: powerName, ...IN_WORDS };
 
 /** `isShort`: in codes. */
 export const aloud = (phrase: Phrase, isShort: boolean, holders: Holders = () => ''): Printed =>

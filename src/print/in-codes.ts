@@ -1,4 +1,5 @@
 /** Phrases in codes: as screens show them, and as the contract has them. */
+import { shortPower } from '../board/map.ts';
 import { quoted } from '../board/names.ts';
 import { makeOrder, makePredicate, makeUnit } from '../board/notation.ts';
 import type { Phrase } from '../board/phrase.ts';
@@ -11,8 +12,11 @@ export const CODES: Spelling = {
 	power: (power) => power,
 	place: (at) => at,
 	unit: (unit, owner) => (owner ? `${owner} ${makeUnit(unit)}` : makeUnit(unit)),
+	piece: ({ power, type, number }) => `${shortPower(power)} ${type}${number}`,
 	order: (order, of) => (of === undefined || order.kind === 'waive' ? makeOrder(order) : makePredicate(order)),
 	quoted,
+	abbreviated: (short) => short,
+	loud: (text) => text.toUpperCase(),
 	number: (number, isSigned) => (isSigned && number > 0 ? `+${number}` : String(number)),
 	hasCapitals: false,
 };

@@ -5,6 +5,7 @@ import { PROVINCES, provinceOf } from '../board/map.ts';
 import { nameOfPlace, quoted } from '../board/names.ts';
 import type { Phrase } from '../board/phrase.ts';
 import type { Order, Place, Power, UnitName } from '../board/types.ts';
+import { CODES } from './in-codes.ts';
 import type { Printed } from './printed.ts';
 import { printWith, type Spelling } from './spelling.ts';
 
@@ -60,8 +61,11 @@ export const namesWith = (holders: Holders): Spelling => ({
 	},
 	place: placeIn,
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${unitInSentence(unit)}` : unitInSentence(unit)),
+	piece: CODES.piece,
 	order: (order, of) => (of === undefined ? describeOrder(order) : inBrief(order)),
 	quoted,
+	abbreviated: CODES.abbreviated,
+	loud: CODES.loud,
 	number: (number, isSigned) => (isSigned && number > 0 ? `+${number}` : String(number)),
 	hasCapitals: true,
 });

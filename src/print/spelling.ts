@@ -1,7 +1,7 @@
 /** From a phrase to text: what all printers share. */
-import type { Conjunction, Noun, Phrase, Piece, Season } from '../board/phrase.ts';
+import type { Conjunction, Phrase, Piece, Season } from '../board/phrase.ts';
 import { areMany } from '../board/phrase.ts';
-import type { Order, Place, Power, UnitName } from '../board/types.ts';
+import type { Order, PieceName, Place, Power, UnitName } from '../board/types.ts';
 import { asPrinted, type Printed } from './printed.ts';
 
 /** How values are spelt in one way of printing. */
@@ -11,8 +11,12 @@ export interface Spelling {
 	readonly power: (power: Power, isHeld: boolean) => string;
 	readonly place: (at: Place, as: 'head' | 'loud' | undefined) => string;
 	readonly unit: (unit: UnitName, owner: Power | undefined) => string;
+	readonly piece: (piece: PieceName) => string;
 	readonly order: (order: Order, of: 'predicate' | 'brief' | undefined) => string;
 	readonly quoted: (text: string) => string;
+	/** `PFs`, or in full. */
+	readonly abbreviated: (short: string, full: string) => string;
+	readonly loud: (text: string) => string;
 	readonly number: (number: number, isSigned: boolean) => string;
 	/** Whether a sentence may begin with a value that is written small: then its first letter becomes a capital. */
 	readonly hasCapitals: boolean;
@@ -51,7 +55,10 @@ function pieceSpelt(spelling: Spelling, piece: Piece, begins: boolean): string {
 	if ('order' in piece) return spelling.order(piece.order, piece.of as 'predicate' | 'brief' | undefined);
 	if ('phase' in piece) return seasonInWords(piece.phase);
 	if ('quoted' in piece) return spelling.quoted(piece.quoted);
-	if ('number' in piece) return numbered(spelling, piece.number, piece.noun, piece.isSigned ?? false);
+	if ('number' in piece) return numbered(spelling, piece);
+	if ('short' in piece) return spelling.abbreviated(piece.short, piece.full);
+	if ('loud' in piece) return spelling.loud(piece.loud);
+	if ('piece' in piece) return spelling.piece(piece.piece);
 	if ('owner' in piece) return `${spelt(spelling, piece.owner, begins)}'s`;
 	if ('all' in piece)
 		return listed(
@@ -61,9 +68,13 @@ function pieceSpelt(spelling: Spelling, piece: Piece, begins: boolean): string {
 	return piece.verb[areMany(piece.of) ? 1 : 0];
 }
 
-function numbered(spelling: Spelling, number: number, noun: Noun | undefined, isSigned: boolean): string {
-	const said = spelling.number(number, isSigned);
-	return noun ? `${said} ${noun[Math.abs(number) === 1 ? 0 : 1]}` : said;
+function numbered(
+	spelling: Spelling,
+	{ number, noun, full = noun, isSigned }: Extract<Piece, { number: number }>,
+): string {
+	const said = spelling.number(number, isSigned === true);
+	const which = Math.abs(number) === 1 ? 0 : 1;
+	return noun && full ? `${said} ${spelling.abbreviated(noun[which], full[which])}` : said;
 }
 
 /** `A, B and C`. */

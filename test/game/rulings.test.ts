@@ -6,6 +6,7 @@ import { secondsLeft } from '../../src/game/clock.ts';
 import { OFFICIAL_SETS, officialSeats } from '../../src/game/seats.ts';
 import { centresOf, type Game, type Setup } from '../../src/game/state.ts';
 import type { StandardSlice } from '../../src/variants/standard/slice.ts';
+import { eventsOf } from '../printed.ts';
 import {
 	answersOf,
 	begin,
@@ -65,7 +66,7 @@ describe('S3, civil disorder', () => {
 		expect(unitTexts(game, 'ITALY')).toEqual(['A ROM', 'F NAP']);
 		const retreat = game.reports.find(({ stage }) => stage === 'retreats')!;
 		expect(retreat.before.dislodged[0]!.retreats.length).toBeGreaterThan(0);
-		expect(retreat.events).toEqual(['A VEN disbands.']);
+		expect(eventsOf(retreat)).toEqual(['A VEN disbands.']);
 		expect(game.skipped.map(({ stage }) => stage)).toContain('retreats');
 	});
 
@@ -76,7 +77,7 @@ describe('S3, civil disorder', () => {
 		const game = playStageWith(table);
 		expect(game.phase).toEqual({ season: 'S', year: 1903, kind: 'M' });
 		expect(unitTexts(game, 'ITALY')).toEqual(['A ROM']);
-		expect(game.reports.at(-1)!.events).toContain('ITALY leaves 3 builds unused.');
+		expect(eventsOf(game.reports.at(-1)!)).toContain('ITALY leaves 3 builds unused.');
 	});
 
 	test('S3: its surplus units go by distance from its centres, fleets before armies', () => {
@@ -186,7 +187,7 @@ describe('S5, seats and powers', () => {
 			const seat = game.seats.findIndex(({ powers }) => powers.includes('ITALY'));
 			winners.add(seat);
 			expect(table.forms(seat, {}).map(({ id }) => id)).toContain('orders:ITALY');
-			expect(game.reports.at(-1)!.events).toEqual([`By lot ${NAMES[seat]} commands ITALY from now on.`]);
+			expect(eventsOf(game.reports.at(-1)!)).toEqual([`By lot ${NAMES[seat]} commands ITALY from now on.`]);
 			expect(game.setup.seats.some(({ powers }) => powers.includes('ITALY'))).toBe(false);
 		}
 		expect([...winners].sort()).toEqual([0, 1]);
@@ -321,7 +322,7 @@ describe('S8, votes', () => {
 	test('S8: one no and it goes on', () => {
 		const { game } = voted(['draw'], ['yes', 'no', 'yes']);
 		expect(game.outcome).toBeNull();
-		expect(game.reports.at(-1)!.events.join()).toContain('Not all agree.');
+		expect(eventsOf(game.reports.at(-1)!).join()).toContain('Not all agree.');
 		expect(game.stages[0]!.stage).toBe('orders');
 	});
 

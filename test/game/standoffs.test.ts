@@ -8,12 +8,13 @@ import { STANDARD_RULES } from '../../src/judge/rules.ts';
 import { SEED, times } from '../extent.ts';
 import { randomPosition } from '../judge/random.ts';
 import { position, positionText } from '../judge/reading.ts';
+import { printed } from '../printed.ts';
 
 const standoffs = (from: ReturnType<typeof randomPosition>) => {
 	const adjudication = adjudicate(from, STANDARD_RULES);
 	const situation = { units: adjudication.units, dislodged: [], centres: [] as never };
 	const events = movementEvents({ situation, adjudication, interned: [], lines: [], ignored: [] } as never);
-	return { adjudication, events: events.filter((text) => text.startsWith('Standoff')) };
+	return { adjudication, events: events.map(printed).filter((text) => text.startsWith('Standoff')) };
 };
 
 test('who stood off in a province, and how strong', () => {

@@ -1,6 +1,6 @@
 /** The telling of every kind of step: positions with their captions, and what holds of all of them. */
 import { describe, expect, test } from 'vitest';
-import { PROVINCES, provinceOf } from '../../src/board/map.ts';
+import { BARRED_REGIONS, PROVINCES, provinceOf } from '../../src/board/map.ts';
 import type { Power } from '../../src/board/types.ts';
 import { personOf } from '../../src/game/people.ts';
 import type { Report } from '../../src/game/report.ts';
@@ -10,7 +10,6 @@ import type { Telling } from '../../src/game/telling.ts';
 import type { Step, StepKind } from '../../src/game/telling-step.ts';
 import { LONGEST, placeName } from '../../src/game/telling-words.ts';
 import { reportBlocks } from '../../src/tui/parts/report-blocks.ts';
-import { BARRED_REGIONS } from '../../src/variants/diplomacywinks/pieces.ts';
 import { untilAllMet } from '../extent.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';

@@ -1,9 +1,11 @@
 /** The page of an evening: what is in it, that it is well formed whatever people are called, and that nothing sealed is in it. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
+import { words } from '../../src/board/phrase.ts';
 import { POWERS } from '../../src/board/types.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { type Evening, watch } from '../../src/page/evening.ts';
@@ -160,7 +162,7 @@ test('whatever is said of an order, told of a phase or counted, none of it is re
 		const { report, steps } = one.telling;
 		const lines = report.lines.map((line) => ({ ...line, reason: '<i>a reason</i>' }));
 		const panels = [{ title: '<i>a panel</i>', columns: ['<i>a head</i>'], rows: [['<i>a cell</i>']] }];
-		const said = { ...report, lines, panels, events: ['<i>an event</i>'] };
+		const said = { ...report, lines, panels, events: [words('<i>an event</i>')] };
 		const bars = [{ label: '<i>a bar</i>', value: 1, note: '<i>a note</i>' }];
 		return {
 			...one,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { say } from '../../src/board/phrase.ts';
 import { defaultOptions, offeredRules } from '../../src/desk/setup.ts';
 import type { Report } from '../../src/game/report.ts';
 import { newGame } from '../../src/saves/games.ts';
@@ -183,7 +184,7 @@ describe('layout', () => {
 		const [{ before, ...plain }] = played([SPRING]).table.game().reports as [Report];
 		const told = (...counts: number[]) => {
 			const reports = counts.map(
-				(count): Report => ({ ...plain, before, lines: [], events: Array(count).fill('So.') }),
+				(count): Report => ({ ...plain, before, lines: [], events: Array(count).fill(say`So.`) }),
 			);
 			return pagesWithEnd(reports, { columns: 78, rows: 20 }, { title: 'What comes next', block: next }).map(
 				({ title, columns }) => `${title.split(' - ').at(-1)} ${columns[0]!.length}`,

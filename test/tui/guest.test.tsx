@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { GuestTurn } from '../../src/tui/screens/guest-turn.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
+import { eventsOf } from '../printed.ts';
 import { ENTER, ESC, show } from './app-driver.tsx';
 import { atTheArbiter, disagreeing } from './arbiter-table.ts';
 
@@ -56,5 +57,5 @@ test('W19: the laptop goes to the arbiter by name; the verdict is confirmed once
 	await press(ENTER);
 	expect(onChange).toHaveBeenCalledOnce();
 	expect(winksOf(table.game()).winner).toBe(1);
-	expect(table.game().reports.at(-1)!.events[0]).toBe('Zoe, the arbiter whom you all accepted: "Ben wins."');
+	expect(eventsOf(table.game().reports.at(-1)!)[0]).toBe('Zoe, the arbiter whom you all accepted: "Ben wins."');
 });

@@ -7,6 +7,7 @@ import type { Table } from '../../src/game/table.ts';
 import type { BridgeSlice } from '../../src/variants/bridge/slice.ts';
 import { linesOf } from '../game/playing.ts';
 import { answerForm, type Player, type Roll } from '../game/random-player.ts';
+import { eventsOf } from '../printed.ts';
 import { attack } from './attacking.ts';
 
 const sliceOf = (game: Game) => game.slices.bridge as unknown as BridgeSlice;
@@ -93,9 +94,9 @@ export function reportBridge(game: Game, meet: (event: BridgeEvent, when: unknow
 	for (const { rows } of sliceOf(game).years)
 		for (const { kind } of rows) meet(kind === 'unchanged' ? 'bid met, unchanged' : `bid ${kind}`, true);
 	for (const report of game.reports) {
-		const { stage, phase, events, before, after } = report;
+		const { stage, phase, before, after } = report;
 		const lines = linesOf(report);
-		for (const event of events) {
+		for (const event of eventsOf(report)) {
 			meet('fort named', event.includes(' fortifies '));
 			meet('fort taken', event.startsWith('The fort of'));
 			meet('builds saved for want of room', stage === 'adjustments' && event.includes(' unused'));

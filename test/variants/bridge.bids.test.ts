@@ -10,6 +10,7 @@ import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { begin, fall, goOnFrom, playStageWith, playTo, positioned, submit, unitTexts } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, winter } from './bridge-positions.ts';
 
 describe('Winter 1900', () => {
@@ -134,7 +135,7 @@ describe('bids', () => {
 	test('B3A: the bids for 1901 are set and public: England 4, Italy 4, every other power 5', async () => {
 		const table = start();
 		playStageWith(table);
-		expect(table.game().reports.at(-1)!.events).toContain(
+		expect(eventsOf(table.game().reports.at(-1)!)).toContain(
 			'Bids for 1901, set by the rules: AUSTRIA 5, ENGLAND 4, FRANCE 5, GERMANY 5, ITALY 4, RUSSIA 5, TURKEY 5.',
 		);
 		const shown = table.panels(null).find(({ title }) => title === 'Bridge')!;

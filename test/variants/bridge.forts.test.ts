@@ -7,6 +7,7 @@ import type { Setup } from '../../src/game/state.ts';
 import { fortStrength } from '../../src/variants/bridge/forts.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, playTo, positioned, spring, unitTexts } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { bridge, judge, seat, setup, winter } from './bridge-positions.ts';
 
 describe('naming forts', () => {
@@ -45,7 +46,7 @@ describe('naming forts', () => {
 	test('B7: it is announced and printed with the adjustments; one not named is lost', () => {
 		const t = table();
 		const game = playStageWith(t, { 'fortify:FRANCE': ['SPA'] });
-		expect(game.reports.at(-1)!.events).toContain('FRANCE fortifies SPA.');
+		expect(eventsOf(game.reports.at(-1)!)).toContain('FRANCE fortifies SPA.');
 		expect(t.marks(null)).toMatchObject({ SPA: { sign: '#', meaning: 'fort of FRANCE' }, PAR: { sign: '#' } });
 		expect(bridge(game).forts).toEqual({ PAR: 'FRANCE', SPA: 'FRANCE' });
 		expect(bridge(game).fortsOwed).toEqual({});
@@ -204,7 +205,7 @@ describe('forts on the board', () => {
 		const own = { ...bridge(game), whenBid: { GERMANY: 3, FRANCE: 1 }, forts: { BEL: 'GERMANY' } };
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
 		const taken = playStageWith(table, { 'orders:FRANCE': ['A PIC - BEL', 'A BUR S A PIC - BEL'] });
-		expect(taken.reports.at(-1)!.events).toContain('The fort of BEL is taken and destroyed.');
+		expect(eventsOf(taken.reports.at(-1)!)).toContain('The fort of BEL is taken and destroyed.');
 		expect(bridge(taken).forts).toEqual({});
 		// back with one support: a fort would have needed two
 		const back = playStageWith(table, { 'orders:GERMANY': ['A RUH - BEL', 'A HOL S A RUH - BEL'] });

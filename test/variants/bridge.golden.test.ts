@@ -5,6 +5,7 @@ import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
 import type { Report } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
 import { begin, linesOf, playStageWith, playTo, setupFor, unitTexts } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 
 const lineOf = (report: Report, unit: string) => {
 	const { order, result, reason } = linesOf(report).find((line) => line.unit === unit)!;
@@ -41,7 +42,7 @@ test('Winter 1900 to Winter 1902', () => {
 		'orders:RUSSIA': ['F STP/NC - BAR', 'A MOS - UKR', 'A WAR - GAL', 'F SEV - RUM'],
 		'orders:TURKEY': ['A CON - BUL', 'A SMY - CON', 'F ANK - BLA'],
 	}).reports.at(-1)!;
-	expect(spring.events).toEqual(['Standoff in GAL: A VIE 1, A WAR 1.']);
+	expect(eventsOf(spring)).toEqual(['Standoff in GAL: A VIE 1, A WAR 1.']);
 	expect(lineOf(spring, 'A WAR')).toBe('A WAR - GAL: bounce: A VIE wanted it too, 1 against 1');
 
 	const fall = playStageWith(table, {
@@ -94,7 +95,7 @@ test('Winter 1900 to Winter 1902', () => {
 		'bid:FRANCE': 8,
 		'bid:TURKEY': 5,
 	});
-	expect(winter.reports.at(-1)!.events).toEqual([
+	expect(eventsOf(winter.reports.at(-1)!)).toEqual([
 		'AUSTRIA leaves 1 build unused.',
 		'GERMANY leaves 1 build unused.',
 		'FRANCE fortifies BEL.',

@@ -5,6 +5,7 @@ import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, NAMES, playStageWith, positioned } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, type Winter, winter } from './bridge-positions.ts';
 
 test('S7: in the last winter it is said that no bid is counted any more', () => {
@@ -16,7 +17,7 @@ test('S7: in the last winter it is said that no bid is counted any more', () => 
 		expect(reports.at(-1)!.stage).toBe('count');
 		const bid = table.forms(seat('FRANCE'), {}).find((form): form is NumberForm => form.kind === 'number')!;
 		const told = [bid.question, ...bid.facts].join(' ');
-		return [told, playStageWith(table).reports.at(-1)!.events.join(' ')] as const;
+		return [told, eventsOf(playStageWith(table).reports.at(-1)!).join(' ')] as const;
 	};
 	const [told, events] = asked(1903);
 	expect(told).toContain('The game ends after this winter: no bid is counted any more.');

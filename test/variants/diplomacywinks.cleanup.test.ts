@@ -1,6 +1,7 @@
 /** Phase II and III of Diplomacywinks: the rulebook's examples, and the clean-up against a brute-force oracle. */
 import { expect, test } from 'vitest';
 import { loadDrawing, OFF } from '../../src/board/drawing.ts';
+import { BARRED_REGIONS } from '../../src/board/map.ts';
 import type { Power, UnitType } from '../../src/board/types.ts';
 import { chance } from '../../src/game/random.ts';
 import { type Claims, cleanUp } from '../../src/variants/diplomacywinks/cleanup.ts';
@@ -12,10 +13,11 @@ import {
 	nextToDecide,
 	possibleDecisions,
 } from '../../src/variants/diplomacywinks/disambiguation.ts';
-import { BARRED_REGIONS, legalSpaces, type Piece, placesOf } from '../../src/variants/diplomacywinks/pieces.ts';
+import { legalSpaces, type Piece, placesOf } from '../../src/variants/diplomacywinks/pieces.ts';
 import { trailOf } from '../../src/variants/diplomacywinks/trail.ts';
 import { describeChanges } from '../../src/variants/diplomacywinks/words.ts';
 import { times } from '../extent.ts';
+import { printed } from '../printed.ts';
 
 const COLOURS: Readonly<Record<string, Power>> = {
 	red: 'AUSTRIA',
@@ -341,7 +343,7 @@ test('a step on the board: what was removed, settled, left and shared, and where
 		const told = describeChanges(step, list);
 		const { marks, at } = trailOf(step, told, list);
 		const signs = Object.entries(marks).map(([province, { sign }]) => `${province}${sign}`);
-		return `${step.step}: ${signs.sort().join(' ')}; ${told.map(({ text }, i) => `${at[i]} ${text}`).join(' ')}`;
+		return `${step.step}: ${signs.sort().join(' ')}; ${told.map(({ text }, i) => `${at[i]} ${printed(text)}`).join(' ')}`;
 	});
 	expect(shown).toEqual([
 		'4: BOH? BUL? NWGx SER? TYR? VIE?; NWG 1 on NWG: it cannot be there. Removed.',

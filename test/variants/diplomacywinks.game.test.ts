@@ -17,6 +17,7 @@ import { REGIONS } from '../../src/variants/diplomacywinks/sheet.ts';
 import { piecesEach, winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, NAMES, submit, unitsFrom, unitTexts } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 
 const RULESET = rulesetOf(['diplomacywinks'])!;
 
@@ -40,11 +41,7 @@ const stage = (table: Table) => table.game().stages[0]?.stage;
 const asked = (table: Table) => table.game().seats[table.waiting()[0]!]!.name;
 const form = (table: Table): Form => table.forms(table.waiting()[0]!, {})[0]!;
 const answer = (table: Table, id: string, value: Json) => submit(table, table.waiting()[0]!, { [id]: value });
-const texts = (table: Table, from = 0) =>
-	table
-		.game()
-		.reports.slice(from)
-		.flatMap(({ events }) => events);
+const texts = (table: Table, from = 0) => table.game().reports.slice(from).flatMap(eventsOf);
 
 /** These pieces of each seat come to lie there, by hand or thrown, and all others are dead. */
 function layAll(table: Table, lists: readonly (readonly string[])[]): void {
@@ -141,7 +138,7 @@ test('W2, W3: a throw is simulated once, and where all came to rest is kept', as
 	expect(pieces.length).toBeGreaterThan(5);
 	expect(pieces.every(({ at }) => at !== undefined)).toBe(true);
 	expect(dead + pushed).toBeGreaterThan(0);
-	expect(table.game().reports[0]!.events).toHaveLength(32);
+	expect(eventsOf(table.game().reports[0]!)).toHaveLength(32);
 });
 
 test('W3: nothing in a save tells how a throw will go: the same throw of the same game never lands in the same place', async () => {
@@ -676,7 +673,7 @@ test('W21: 18 centres win, also between two, and the author wants to know', () =
 		slices: { ...game.slices, diplomacywinks: slice },
 	};
 	const after = playTurn(goOnFrom(late as Game, RULESET).table);
-	expect(after.reports.at(-1)!.events).toEqual([
+	expect(eventsOf(after.reports.at(-1)!)).toEqual([
 		'Anna has 18 centres. Please write to the author, and tell him what on earth happened.',
 		'Games won tonight: Anna 1.',
 	]);
@@ -686,7 +683,7 @@ test('W21: 18 centres win, also between two, and the author wants to know', () =
 test('W21: the last colour left wins; there are no draws to propose', () => {
 	const table = inPhaseV({ AUSTRIA: 'A VIE', ENGLAND: 'F NTH', FRANCE: 'A BUR' });
 	const after = playTurn(table);
-	expect(after.reports.at(-1)!.events[0]).toBe('Only AUSTRIA is left on the board.');
+	expect(eventsOf(after.reports.at(-1)!)[0]).toBe('Only AUSTRIA is left on the board.');
 	expect(winksOf(after).winner).toBe(0);
 	expect(after.outcome).toBeNull();
 });
@@ -698,7 +695,7 @@ test('W21: the most centres of the last year win; a tie goes on to another turn'
 	say(tied, 0, 1, 2);
 	goOn(tied, { wayOn: 'play' });
 	const after = playTurn(tied, { 'orders:FRANCE': ['A PAR - BRE'] });
-	expect(after.reports.at(-1)!.events[0]).toBe('1901 was the last year, and Carl has 2 centres.');
+	expect(eventsOf(after.reports.at(-1)!)[0]).toBe('1901 was the last year, and Carl has 2 centres.');
 	expect(after.stages[0]!.stage).toBe('again');
 });
 

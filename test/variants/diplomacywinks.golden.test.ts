@@ -9,6 +9,7 @@ import type { Report } from '../../src/game/report.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, linesOf, playStageWith, submit, unitTexts } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 
 const SETUP: Setup = {
 	variant: ['diplomacywinks'],
@@ -36,7 +37,7 @@ function thrownAs(text: string): Json {
 const told = (report: Report): string[] => [
 	`== ${report.title}`,
 	...linesOf(report).map(({ order, result }) => `${order}: ${result}`),
-	...report.events,
+	...eventsOf(report),
 ];
 
 test('a game through one turn of Phase V', () => {

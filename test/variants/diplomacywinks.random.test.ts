@@ -16,6 +16,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { untilAllMet } from '../extent.ts';
 import { goOnFrom, linesOf, NAMES } from '../game/playing.ts';
 import { answerForm, playStage, type Roll } from '../game/random-player.ts';
+import { eventsOf, printed } from '../printed.ts';
 import { checkBoard, checkReplay, Met } from './invariants.ts';
 
 const TALKING = 200;
@@ -205,7 +206,7 @@ function holdsTrue(before: Game, game: Game): void {
 function meetIn(before: Game, game: Game, { meet }: Met<(typeof MET)[number]>): void {
 	const winks = winksOf(game);
 	const [played] = before.stages;
-	const told = winks.told.at(-1) ?? '';
+	const told = winks.told.slice(-1).map(printed).join();
 	if (played!.stage === 'throwing') {
 		meet('dead throw', told.includes('dead'));
 		meet('piece pushed', told.includes('is pushed to'));
@@ -214,9 +215,9 @@ function meetIn(before: Game, game: Game, { meet }: Met<(typeof MET)[number]>): 
 	}
 	meet('decider without pieces', isWithoutPieces(before));
 	for (const report of game.reports.slice(before.reports.length)) {
-		const { stage, title, events } = report;
+		const { stage, title } = report;
 		const lines = linesOf(report);
-		const text = events.join(' ');
+		const text = eventsOf(report).join(' ');
 		meet('impossible', text.includes('cannot be there'));
 		meet('redundant in step 7', title.startsWith('Step 7'));
 		meet('redundant in step 13', title.startsWith('Step 13'));

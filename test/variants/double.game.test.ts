@@ -6,6 +6,7 @@ import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import { EDITION } from '../../src/game/state.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { RULESET } from './double-positions.ts';
 import {
 	ANNA,
@@ -126,7 +127,7 @@ test('L4: once in 1901-02, then again in 1903; unused ones lapse', () => {
 	expect(diagnostics(table, ANNA, 'override', marked[ANNA])).toEqual([]);
 	const game = playStageWith(table, {}, by(marked));
 	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([['F LON', '- NTH !', '- ENG', '- NTH', 'Anna overrides']]);
-	expect(game.reports.at(-1)!.events).toContain('Anna spends the override on F LON.');
+	expect(eventsOf(game.reports.at(-1)!)).toContain('Anna spends the override on F LON.');
 	expect(doubleOf(game).spent).toEqual([{ seat: ANNA, unit: 'F LON', year: 1901 }]);
 	const players = table.panels(null).find(({ title }) => title.startsWith('Players'))!;
 	expect(players.rows[0]).toEqual(['Anna', 'ENG 1 + TUR 0', '1', 'next in 1903']);

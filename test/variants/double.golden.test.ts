@@ -6,6 +6,7 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { ringSeats } from '../../src/variants/double/ring.ts';
 import { begin, linesOf, NAMES, ownersOf, playStageWith, unitTexts } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { lists, RULESET } from './double-positions.ts';
 
 /** Anna ENG TUR, Ben TUR GER, Carl GER ITA, Dora ITA RUS, Emil RUS FRA, Fay FRA AUS, Gus AUS ENG. */
@@ -83,7 +84,7 @@ test('Double in 1901', () => {
 		'TURKEY: F ANK: Anna - BLA, Ben - ARM -> H (not in sync)',
 	])
 		expect(merging(spring)).toContain(line);
-	expect(spring.events).toEqual(['Carl spends the override on A MUN.']);
+	expect(eventsOf(spring)).toEqual(['Carl spends the override on A MUN.']);
 	expect(unitsNow(game)).toEqual([
 		'AUSTRIA: A SER, A VIE, F ALB',
 		'ENGLAND: A YOR, F LON, F NWG',
@@ -136,7 +137,7 @@ test('Double in 1901', () => {
 	])
 		expect(merging(fall)).toContain(line);
 	expect(linesOf(fall).find(({ unit }) => unit === 'F ANK')!.result).toBe('bounce');
-	expect(fall.events).toEqual(['A VIE is dislodged and may retreat to BOH, BUD.']);
+	expect(eventsOf(fall)).toEqual(['A VIE is dislodged and may retreat to BOH, BUD.']);
 
 	expect(table.asked().map((seat) => NAMES[seat])).toEqual(['Fay', 'Gus']);
 	game = play(table, {
@@ -184,7 +185,7 @@ test('Double in 1901', () => {
 		'RUSSIA: A MOS B',
 		'TURKEY: nothing',
 	]);
-	expect(winter.events).toEqual([
+	expect(eventsOf(winter)).toEqual([
 		'FRANCE leaves 1 build unused.',
 		'ITALY leaves 1 build unused.',
 		'RUSSIA leaves 1 build unused.',

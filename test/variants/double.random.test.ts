@@ -18,6 +18,7 @@ import { doubleOf } from '../../src/variants/double/slice.ts';
 import { untilAllMet } from '../extent.ts';
 import { goOnFrom, NAMES } from '../game/playing.ts';
 import { answerForm, playGame, type Roll } from '../game/random-player.ts';
+import { eventsOf } from '../printed.ts';
 import { RULESET } from './double-positions.ts';
 import { checkReplay, Met } from './invariants.ts';
 
@@ -226,7 +227,9 @@ function onlyWhatWasOrdered({ rows }: Panel): void {
 
 function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 	let tied = false;
-	for (const { stage, lines, events, panels, phase } of game.reports) {
+	for (const report of game.reports) {
+		const { stage, lines, panels, phase } = report;
+		const events = eventsOf(report);
 		const sheets = panels.filter(({ title }) => title.startsWith('Sheets of ')).flatMap(({ rows }) => rows);
 		for (const row of sheets) {
 			const [done, why] = row.slice(-2) as [string, string];

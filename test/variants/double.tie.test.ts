@@ -4,6 +4,7 @@ import { EDITION } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, centresFrom, fall, goOnFrom, playStageWith, unitsFrom } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { RULESET } from './double-positions.ts';
 import { ANNA, at, BEN, by, CARL, DORA, forms, setup } from './double-table.ts';
 
@@ -27,7 +28,7 @@ function tieBreak(of = setup()): Table {
 test('L8: the tied players vote in secret before the winter; all YES is a joint win', () => {
 	const table = tied();
 	const game = playStageWith(table);
-	expect(game.reports.at(-1)!.events).toContain('Carl 22, Dora 22: they vote on a joint win.');
+	expect(eventsOf(game.reports.at(-1)!)).toContain('Carl 22, Dora 22: they vote on a joint win.');
 	expect(game.stages[0]!.stage).toBe('jointWin');
 	expect(table.asked()).toEqual([CARL, DORA]);
 	expect(table.banner()).toBe('');
@@ -87,7 +88,7 @@ test('L9: where all tied players concede at once, nobody does', () => {
 	const table = tieBreak();
 	const game = playStageWith(table, { concede: 'concede' });
 	expect(game.outcome).toBeNull();
-	expect(game.reports.at(-1)!.events).toContain('TIE-BREAK: Carl and Dora all concede, so nobody does.');
+	expect(eventsOf(game.reports.at(-1)!)).toContain('TIE-BREAK: Carl and Dora all concede, so nobody does.');
 });
 
 test('L9: it goes on while they are level, and ends with a leader of 21 or more', () => {
@@ -102,7 +103,7 @@ test('L9: it goes on while they are level, and ends with a leader of 21 or more'
 	const goOn = goOnFrom(near, RULESET).table;
 	const level = playStageWith(goOnFrom(near, RULESET).table);
 	expect(level.outcome).toBeNull();
-	expect(level.reports.find(({ phase, stage }) => phase === 'F1906' && stage === 'count')!.events).toEqual([
+	expect(eventsOf(level.reports.find(({ phase, stage }) => phase === 'F1906' && stage === 'count')!)).toEqual([
 		'TIE-BREAK goes on: Carl 22, Dora 22.',
 	]);
 	const over = playStageWith(goOn, { 'orders:GERMANY': ['A BUR - MAR'] });
@@ -121,7 +122,7 @@ test('L9: a tied player without a centre and a unit is out of the tie; the one l
 	const units = { GERMANY: 'A BER', TURKEY: 'A MOS' };
 	const centres = { GERMANY: 'BER', RUSSIA: 'MOS', TURKEY: 'CON' };
 	const over = playStageWith(late(units, centres));
-	expect(over.reports.at(-1)!.events).toContain('TIE-BREAK: Dora without a centre and a unit: out of it.');
+	expect(eventsOf(over.reports.at(-1)!)).toContain('TIE-BREAK: Dora without a centre and a unit: out of it.');
 	expect(over.outcome).toEqual({
 		kind: 'victory',
 		winners: [CARL],
@@ -139,7 +140,7 @@ test('L9: where none of the tied is left the ordinary conditions are back', () =
 	const table = late(units, { GERMANY: 'BER', RUSSIA: 'MOS', TURKEY: 'CON' });
 	const game = playStageWith(table);
 	expect(game.outcome).toBeNull();
-	expect(game.reports.at(-1)!.events).toContain(
+	expect(eventsOf(game.reports.at(-1)!)).toContain(
 		'TIE-BREAK: Carl and Dora without a centre and a unit: out of it. Nobody is left in it: it is over.',
 	);
 	expect([doubleOf(game).tieBreak, table.banner()]).toEqual([[], '']);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
+import { eventsOf } from '../printed.ts';
 import { answer, autumn, begin, play, titles } from './fiascomacy-games.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
@@ -13,7 +14,7 @@ describe('F8: stopping by consent', () => {
 	test('proposed at a reveal, answered openly in turn, unanimous: the highest score wins', () => {
 		const { table } = begin({ slice: { investments, purses: [0, 0, 0] } });
 		expect(play(table, propose(1)).stages[0]?.stage).toBe('stop');
-		expect(table.game().reports[0]!.events.at(-1)).toBe('Bert proposes to stop the game now.');
+		expect(eventsOf(table.game().reports[0]!).at(-1)).toBe('Bert proposes to stop the game now.');
 		expect(table.waiting()).toEqual([0]);
 		answer(table, 'agree', 'yes');
 		expect(table.waiting()).toEqual([2]);
@@ -25,7 +26,7 @@ describe('F8: stopping by consent', () => {
 		});
 		answer(table, 'agree', 'yes');
 		const { outcome, reports } = table.game();
-		expect(reports.at(-1)!.events).toEqual([
+		expect(eventsOf(reports.at(-1)!)).toEqual([
 			'Bert proposes to stop the game now.',
 			'Alf and Cardew agree.',
 			'All agree.',
@@ -51,7 +52,7 @@ describe('F8: stopping by consent', () => {
 		answer(table, 'agree', 'no');
 		const game = table.game();
 		expect(game.outcome).toBeNull();
-		expect(game.reports.find(({ stage }) => stage === 'stop')!.events).toEqual([
+		expect(eventsOf(game.reports.find(({ stage }) => stage === 'stop')!)).toEqual([
 			'Cardew proposes to stop the game now.',
 			'Alf does not: the game goes on.',
 		]);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../src/game/forms.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
+import { eventsOf } from '../printed.ts';
 import { autumn, begin, messages, type Position, play, seasonAfter, titles } from './fiascomacy-games.ts';
 
 describe('F5: income at the table', () => {
@@ -27,7 +28,7 @@ describe('F5: income at the table', () => {
 				['Cardew', '2', '2'],
 			],
 		});
-		expect(game.reports.at(-1)!.events[0]).toContain('2 more for each power in which they have the most');
+		expect(eventsOf(game.reports.at(-1)!)[0]).toContain('2 more for each power in which they have the most');
 		// with what everybody has by now, and the running score
 		expect(factors!.rows[0]!.join(' ')).toBe('Alf - - - - - 5 2 7 5 24');
 		expect(fiascomacyOf(game)).toMatchObject({ purses: [5, 3, 2], counts: { ...counts, RUSSIA: 4, TURKEY: 2 } });
@@ -66,7 +67,7 @@ describe('F6: PFs invested never move, and lapse if they are not invested', () =
 			'warn: Not placed, and lost: 3 of 8 PFs.',
 		]);
 		const game = play(table, [{ invest: { RUSSIA: 5 } }, { invest: { RUSSIA: 8 } }, { invest: { FRANCE: 7 } }]);
-		expect(game.reports[0]!.events.slice(0, 2)).toEqual([
+		expect(eventsOf(game.reports[0]!).slice(0, 2)).toEqual([
 			'Alf loses 3 PFs not invested.',
 			'Cardew loses 1 PF not invested.',
 		]);

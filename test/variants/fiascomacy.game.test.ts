@@ -6,6 +6,7 @@ import { EMPTY_SEAT } from '../../src/game/seats.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { GAMES, optionsOf } from '../../src/variants/index.ts';
+import { eventsOf } from '../printed.ts';
 import { autumn, begin, formIn, idsOf, messages, play, titles } from './fiascomacy-games.ts';
 
 describe('F1: seats', () => {
@@ -113,7 +114,7 @@ describe('F3, F4: votes at the reveal', () => {
 		]);
 		expect(titles(game)).toEqual(['S1901M Votes', 'S1901M Movement', 'S1901 Income']);
 		const votes = game.reports[0]!;
-		expect(votes.events).toEqual([
+		expect(eventsOf(votes)).toEqual([
 			'Nobody orders AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY and TURKEY: the units hold.',
 		]);
 		expect(votes.panels.at(-1)).toEqual({

@@ -4,6 +4,7 @@ import { startGame } from '../../src/game/play.ts';
 import type { Panel, Report } from '../../src/game/report.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { type Given, goOnFrom, linesOf, submit } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
 const PLAYERS = ['Alf', 'Bert', 'Cardew', 'Denis'];
@@ -112,7 +113,7 @@ test('what follows what', () =>
 	]));
 
 test('Spring: investments, votes, movement', () => {
-	expect(report('S1901M', 'Votes').events).toEqual([
+	expect(eventsOf(report('S1901M', 'Votes'))).toEqual([
 		'Denis loses 1 PF not invested.',
 		'Nobody orders ENGLAND, GERMANY and ITALY: the units hold.',
 		'Denis proposes to stop the game now.',
@@ -156,7 +157,7 @@ test('Spring: investments, votes, movement', () => {
 		'TUR A SMY H: ok',
 		'TUR F ANK H: ok',
 	]);
-	expect(report('S1901R', 'Stop the game?').events).toEqual([
+	expect(eventsOf(report('S1901R', 'Stop the game?'))).toEqual([
 		'Denis proposes to stop the game now.',
 		'Alf does not: the game goes on.',
 	]);

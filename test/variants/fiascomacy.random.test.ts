@@ -13,6 +13,7 @@ import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { untilAllMet } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { Company, type Mood } from './fiascomacy-players.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
@@ -153,9 +154,9 @@ const RESULTS: Readonly<Record<string, string>> = {
 
 function countReports(reports: readonly Report[]): void {
 	for (const report of reports) {
-		const { stage, panels, events } = report;
+		const { stage, panels } = report;
 		const lines = linesOf(report);
-		if (stage === 'stop') meet(events.at(-1) === 'All agree.' ? 'stops agreed' : 'stops refused');
+		if (stage === 'stop') meet(eventsOf(report).at(-1) === 'All agree.' ? 'stops agreed' : 'stops refused');
 		if (stage === 'retreats') meet('retreats voted', lines.filter(({ order }) => order.includes(' R ')).length);
 		if (stage === 'retreats')
 			meet('retreats nobody voted on', lines.filter(({ reason }) => reason === 'no retreat was ordered').length);

@@ -5,6 +5,7 @@ import type { PickForm } from '../../src/game/forms.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { begin, fall, goOnFrom, playStageWith, positioned, setupFor, spring } from '../game/playing.ts';
 import { answer } from '../headless/running.ts';
+import { eventsOf } from '../printed.ts';
 
 const setup = (options: Setup['options'] = {}): Setup => ({ ...setupFor(7, options), variant: ['formal', 'bridge'] });
 const bridge = (game: Game) => game.slices.bridge as Record<string, Json>;
@@ -110,7 +111,7 @@ test('M16, B4: an ally in one’s centre costs neither the centre nor the bid; B
 	const taken = playStageWith(table);
 	expect(taken.situation.centres.BEL).toBe('FRANCE');
 	expect(bridge(taken).forts).toEqual({});
-	expect(taken.reports.at(-1)!.events).toContain('The fort of BEL is taken and destroyed.');
+	expect(eventsOf(taken.reports.at(-1)!)).toContain('The fort of BEL is taken and destroyed.');
 });
 
 test('B8, M17: neither a fort nor a neutral’s land is open to a retreat', async () => {

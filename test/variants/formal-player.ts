@@ -10,6 +10,7 @@ import type { Game } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { linesOf } from '../game/playing.ts';
 import { answerForm, type Player, type Roll } from '../game/random-player.ts';
+import { eventsOf } from '../printed.ts';
 import { attack, type Bound, weighted } from './attacking.ts';
 import { landlord } from './formal-oracle.ts';
 
@@ -124,8 +125,8 @@ export function watchFormal(meet: (event: FormalEvent, when: unknown) => void): 
 
 type Meet = Parameters<typeof watchFormal>[0];
 
-function watchDeclarations({ events }: Report, meet: Meet): void {
-	for (const event of events) {
+function watchDeclarations(report: Report, meet: Meet): void {
+	for (const event of eventsOf(report)) {
 		meet('war declared', event.endsWith('-> war.'));
 		meet('peace made', event.includes('war ->'));
 		meet('alliance made', event.endsWith('-> allied.'));

@@ -4,6 +4,7 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import type { AdjustmentsForm } from '../../src/game/forms.ts';
 import type { Report } from '../../src/game/report.ts';
 import { begin, linesOf, ownersOf, playStageWith, setupFor, unitTexts } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 
 const lineOf = (report: Report, unit: string) => {
 	const { order, result, reason } = linesOf(report).find((line) => line.unit === unit)!;
@@ -27,7 +28,7 @@ test('Spring to Winter 1901', () => {
 		'declarations:ITALY': { AUSTRIA: 'war' },
 		'declarations:TURKEY': { RUSSIA: 'alliance' },
 	}).reports.at(-1)!;
-	expect(spring.events).toEqual([
+	expect(eventsOf(spring)).toEqual([
 		'AUSTRIA and ITALY: neutral -> war.',
 		'ENGLAND and FRANCE: neutral -> allied.',
 		'FRANCE and GERMANY: neutral -> war.',
@@ -64,7 +65,7 @@ test('Spring to Winter 1901', () => {
 		'orders:RUSSIA': ['A WAR - UKR', 'A MOS - STP', 'F STP/SC - BOT', 'F SEV - BLA'],
 		'orders:TURKEY': ['A CON - BUL', 'A SMY - CON', 'F ANK - BLA'],
 	}).reports.at(-1)!;
-	expect(moves.events).toEqual(['Standoff in BLA: F SEV 1, F ANK 1.', 'Standoff in TYR: A VIE 1, A VEN 1.']);
+	expect(eventsOf(moves)).toEqual(['Standoff in BLA: F SEV 1, F ANK 1.', 'Standoff in TYR: A VIE 1, A VEN 1.']);
 	expect(lineOf(moves, 'A ROM')).toBe('A ROM - VEN: bounce: it may not dislodge A VEN, which stayed');
 	expect(lineOf(moves, 'A MUN')).toBe('A MUN - BUR: ok'); // into the enemy's land
 
@@ -77,7 +78,7 @@ test('Spring to Winter 1901', () => {
 		'declarations:RUSSIA': { TURKEY: 'war' },
 		'declarations:TURKEY': { RUSSIA: 'alliance' },
 	}).reports.at(-1)!;
-	expect(fall.events).toEqual([
+	expect(eventsOf(fall)).toEqual([
 		'FRANCE and GERMANY: war -> neutral.',
 		'RUSSIA and TURKEY: neutral -> war.',
 		'AUSTRIA offers ITALY peace: ITALY says nothing.',
@@ -99,7 +100,7 @@ test('Spring to Winter 1901', () => {
 		'orders:TURKEY': ['A BUL - SER', 'F ANK - BLA'],
 	});
 	const [movement, count] = after.reports.slice(-2) as [Report, Report];
-	expect(movement.events).toEqual([
+	expect(eventsOf(movement)).toEqual([
 		'Standoff in BLA: F SEV 1, F ANK 1.',
 		'Standoff in NWY: F NWG 1, A STP 1.',
 		'Standoff in SWE: F DEN 1, F BOT 1.',
@@ -109,7 +110,7 @@ test('Spring to Winter 1901', () => {
 	expect(lineOf(movement, 'A BUL')).toBe('A BUL - SER: void: the unit at SER did not leave');
 	expect(lineOf(movement, 'F NTH')).toBe('F NTH S A PIC - BEL: ok');
 	expect(lineOf(movement, 'A VEN')).toBe('A VEN - TRI: ok');
-	expect([...count.events].sort()).toEqual([
+	expect(eventsOf(count).sort()).toEqual([
 		'AUSTRIA takes GRE.',
 		'AUSTRIA takes SER.',
 		'FRANCE takes BEL.',

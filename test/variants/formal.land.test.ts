@@ -5,6 +5,7 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import { decidingCentres, HOME_PROVINCES } from '../../src/variants/formal/land.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, positioned, unitTexts } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { E_F, E_G, F_G, F_I, G_I, HOME, judge, movement, setup } from './formal-positions.ts';
 
 describe('land', () => {
@@ -142,7 +143,7 @@ describe('internment, count and retreats', () => {
 		playStageWith(table, { 'declarations:GERMANY': { FRANCE: 'neutral' } });
 		const after = playStageWith(table, { 'orders:FRANCE': ['A RUH - BEL'] });
 		expect(unitTexts(after, 'FRANCE')).toEqual(['A BEL']);
-		expect(after.reports.find(({ stage }) => stage === 'orders')!.events).toEqual(['A MUN is interned by GERMANY.']);
+		expect(eventsOf(after.reports.find(({ stage }) => stage === 'orders')!)).toEqual(['A MUN is interned by GERMANY.']);
 		// interned before the centres are counted
 		expect(after.situation.centres).toMatchObject({ MUN: 'GERMANY', BEL: 'FRANCE' });
 	});

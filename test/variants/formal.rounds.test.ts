@@ -6,6 +6,7 @@ import type { GridForm } from '../../src/game/forms.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import { type Declaration, nextRelation, type Relation } from '../../src/variants/formal/relations.ts';
 import { fall, goOnFrom, NAMES, playStageWith, playTo, positioned, setupWith } from '../game/playing.ts';
+import { eventsOf } from '../printed.ts';
 import { E_F, E_G, F_G, F_I, judge, movement, seat, setup, slice, start } from './formal-positions.ts';
 
 describe('rounds', () => {
@@ -58,7 +59,7 @@ describe('rounds', () => {
 		expect(slice(table.game()).relations).toEqual({});
 		const game = playStageWith(table, { 'declarations:ENGLAND': { FRANCE: 'alliance' } });
 		const report = game.reports.at(-1)!;
-		expect(report.events).toEqual(['ENGLAND and FRANCE: neutral -> allied.', 'FRANCE and GERMANY: neutral -> war.']);
+		expect(eventsOf(report)).toEqual(['ENGLAND and FRANCE: neutral -> allied.', 'FRANCE and GERMANY: neutral -> war.']);
 		expect(report.panels[0]!.title).toBe('Declared, row to column; - nothing');
 		expect(report.panels[0]!.rows[2]).toEqual(['FRA', '-', 'A', '.', 'W', '-', '-', '-']);
 		expect(report.panels[1]!.rows[2]).toEqual(['FRA', 'N', 'A*', '.', 'W*', 'N', 'N', 'N']);

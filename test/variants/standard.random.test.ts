@@ -10,6 +10,7 @@ import type { Table } from '../../src/game/table.ts';
 import { untilAllMet } from '../extent.ts';
 import { begin, linesOf, NAMES, setupWith } from '../game/playing.ts';
 import { answerForm, playGame, type Roll } from '../game/random-player.ts';
+import { eventsOf } from '../printed.ts';
 import { Met } from './invariants.ts';
 
 const GAMES = 200;
@@ -103,7 +104,8 @@ test('random games of at least four years or to their end meet everything', () =
 function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 	const commanded = new Set(game.seats.flatMap(({ powers }) => powers));
 	for (const report of game.reports) {
-		const { stage, events, before, after } = report;
+		const { stage, before, after } = report;
+		const events = eventsOf(report);
 		if (stage === 'adjustments')
 			for (const power of POWERS)
 				expect(after.units.filter((unit) => unit.power === power).length).toBeLessThanOrEqual(

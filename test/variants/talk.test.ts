@@ -1,5 +1,7 @@
 /** What computers say at the table: which offers can be made and agreed to, and what becomes of them. */
+
 import { describe, expect, test } from 'vitest';
+import { sentences } from '../../src/board/phrase.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { Offer } from '../../src/game/agreement.ts';
 import { type Input, play, seatsAsked, startGame } from '../../src/game/play.ts';
@@ -9,12 +11,15 @@ import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { tell } from '../../src/game/telling.ts';
 import { powerNumber } from '../../src/judge/chart.ts';
+import { inNames } from '../../src/print/in-names.ts';
+import { open } from '../../src/print/printed.ts';
 import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { promisesFor } from '../../src/variants/standard/searching.ts';
 import { listeners } from '../../src/variants/standard/talking.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupFor } from '../game/playing.ts';
+import { eventsOf, printed } from '../printed.ts';
 
 thinkLessHere(0.1);
 
@@ -162,7 +167,7 @@ describe('an agreement', () => {
 		return act(offered, said(offered)[0]!.answer!);
 	}
 
-	const told = (game: Game) => game.reports[0]!.events.filter((event) => /agree/.test(event));
+	const told = (game: Game) => eventsOf(game.reports[0]!).filter((event) => /agree/.test(event));
 	const KEPT = 'Emil (ITALY) and Carl (FRANCE) kept their agreement.';
 	const brokenBy = (who: string, whom: string, order: string) => `${who} broke the agreement with ${whom}: ${order}.`;
 	const PEACE: Offer = { ...PIEDMONT, kind: 'peace', provinces: [] };
@@ -189,7 +194,9 @@ describe('an agreement', () => {
 	])('%s', (_, offer, orders, events) => {
 		const game = moved(agreedTo(offer), orders);
 		expect(told(game)).toEqual(events);
-		expect(tell(game.reports[0]!).steps.map(({ caption }) => caption)).toContain(events.join(' '));
+		const captions = tell(game.reports[0]!).steps.map(({ caption }) => caption);
+		const agreements = game.reports[0]!.events.filter((event) => events.includes(printed(event)));
+		expect(captions).toContain(open(inNames(sentences(agreements))));
 	});
 
 	test('peace is broken by an attack on a unit, or on a centre that is left', () => {

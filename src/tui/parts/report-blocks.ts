@@ -6,6 +6,8 @@ import { resultSign, resultWord, whoCommands } from '../../desk/words.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import { isRoutine } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { POWER_COLOURS } from '../theme.ts';
 import type { Block, PageLine } from './pages.ts';
 import { panelLines } from './panel-table.tsx';
@@ -23,7 +25,7 @@ export function reportBlocks(report: Report, width: number): Block[] {
 	const panels = report.panels.map(withoutSecondary).filter(({ rows, secondary }) => rows.length > 0 || !secondary);
 	return [
 		...powers,
-		...eventBlocks([...report.events, ...secondaryLines(report.panels)], width),
+		...eventBlocks([...report.events.map((event) => open(inCodes(event))), ...secondaryLines(report.panels)], width),
 		...panelBlocks(panels, width),
 	];
 }

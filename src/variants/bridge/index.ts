@@ -1,6 +1,6 @@
 /** Bridge: bids on next year's centres, extra units for bids met, forts for bids exceeded. A layer over any orders. */
 import { HOMES } from '../../board/map.ts';
-import { plural } from '../../board/names.ts';
+import { count, joined, type Phrase, say } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
 import { heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { addMarks } from '../../game/marks.ts';
@@ -132,19 +132,22 @@ function firstBidsOf(game: Game): Counts {
 	);
 }
 
+const list = (phrases: readonly Phrase[]): Phrase => joined(phrases, ',');
+
 /** What the winter leaves behind: the next bids, and builds that stay owed. */
-function bidEvents(game: Game): string[] {
+function bidEvents(game: Game): Phrase[] {
 	if (isLastWinter(game)) return [];
 	const { firstBids } = bridgeOf(game);
 	const next = game.phase.year + 1;
-	const list = (entries: readonly string[]) => entries.join(', ');
 	if (isFirstWinter(game))
-		return [`Bids for ${next}, set by the rules: ${list(POWERS.map((power) => `${power} ${firstBids[power]}`))}.`];
+		return [
+			say`Bids for ${next}, set by the rules: ${list(POWERS.map((power) => say`${power} ${firstBids[power]!}`))}.`,
+		];
 	const owed = POWERS.map((power) => ({ power, builds: duesOf(game, power).owed })).filter(({ builds }) => builds > 0);
 	return [
 		...(owed.length > 0
-			? [`Still owed: ${list(owed.map(({ power, builds }) => `${power} ${plural(builds, 'build')}`))}.`]
+			? [say`Still owed: ${list(owed.map(({ power, builds }) => say`${power} ${count(builds, 'build')}`))}.`]
 			: []),
-		`The bids for ${next} are sealed until its Fall is counted.`,
+		say`The bids for ${next} are sealed until its Fall is counted.`,
 	];
 }

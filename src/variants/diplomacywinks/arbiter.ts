@@ -1,8 +1,9 @@
 /** The arbiter (W19): holds no seat, is accepted by each seat for itself, and ends the game with a verdict. */
 
+import { type Phrase, person, say } from '../../board/phrase.ts';
 import type { ChoiceForm, NameForm } from '../../game/forms.ts';
 import { endStage } from '../../game/plan.ts';
-import { nameOf } from '../../game/seats.ts';
+import { nameOf, personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, State } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { beginDebate, nominees, reportDebate, win } from './debate.ts';
@@ -60,7 +61,7 @@ export const acceptance: Stage = {
 		for (const { seat, answer } of answers) {
 			const { name, accepted } = winksOf(game).arbiter!;
 			if (answer !== 'yes')
-				return refuseArbiter(draft, `${nameOf(game, seat)} does not accept ${name} as the arbiter.`);
+				return refuseArbiter(draft, say`${personAt(game, seat)} does not accept ${person(name)} as the arbiter.`);
 			updateWinks(draft, { arbiter: { name, accepted: [...accepted, seat] } });
 		}
 		if (game.seats.every((_, seat) => acceptanceForms(game, seat).length === 0))
@@ -68,10 +69,10 @@ export const acceptance: Stage = {
 	},
 };
 
-function refuseArbiter(draft: GameDraft, why: string): void {
+function refuseArbiter(draft: GameDraft, why: Phrase): void {
 	updateWinks(draft, { arbiter: null });
 	beginDebate(draft);
-	reportDebate(draft, 'arbiter', 'No arbiter', [why, 'The Debate goes on.']);
+	reportDebate(draft, 'arbiter', 'No arbiter', { events: [why, say`The Debate goes on.`] });
 }
 
 /** What the drivers of an open stage call done: the arbiter leaves it open. */
@@ -106,7 +107,10 @@ export const verdict: Stage = {
 		updateWinks(draft, { arbiter: null });
 		endStage(draft);
 		if (winner < 0) updateWinks(draft, { next: 'vote' });
-		else win(draft, winner, 'verdict', [`${name}, the arbiter whom you all accepted: "${nameOf(game, winner)} wins."`]);
+		else
+			win(draft, winner, 'verdict', [
+				say`${person(name)}, the arbiter whom you all accepted: "${personAt(game, winner)} wins."`,
+			]);
 		return undefined;
 	},
 };

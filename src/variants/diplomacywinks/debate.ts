@@ -2,12 +2,17 @@
 
 import { isCentre, provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
+import { joined, type Phrase, say, sentences, words } from '../../board/phrase.ts';
 import { newClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { endStage } from '../../game/plan.ts';
-import { nameOf } from '../../game/seats.ts';
+import type { Report } from '../../game/report.ts';
+import { nameOf, personAt } from '../../game/seats.ts';
+import { notesOf } from '../../game/slices.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
+import { inCodes, inContract } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { standardOf, updateStandard } from '../standard/slice.ts';
 import { actOnClock } from '../standard/stages.ts';
 import { PHASES, pushReport } from './reports.ts';
@@ -23,14 +28,17 @@ import {
 	winksOf,
 } from './slice.ts';
 
-const NO_AGREEMENT = 'No agreement';
-
 export const voteStageOf = ({ options }: Game): string => (options.secretBallot === true ? 'ballot' : 'nominations');
 
-export function reportDebate(draft: GameDraft, stage: string, title: string, events: readonly string[]): void {
+export function reportDebate(
+	draft: GameDraft,
+	stage: string,
+	title: string,
+	contents: Pick<Report, 'events' | 'notes'>,
+): void {
 	const game: Game = draft;
 	const panels = game.outcome || winksOf(game).winner !== null ? [] : positionSheet(game);
-	pushReport(draft, stage, title, { events, panels });
+	pushReport(draft, stage, title, { ...contents, panels });
 }
 
 export const players = (game: Game) =>
@@ -48,21 +56,18 @@ export function nominees(game: Game): ChoiceForm['options'] {
 	});
 }
 
-const says = (game: Game, by: number, nominee: number) => `${nameOf(game, by)} says ${nameOf(game, nominee)}.`;
+const says = (game: Game, by: number, nominee: number) => say`${personAt(game, by)} says ${personAt(game, nominee)}.`;
 
 const numberSays = (game: Game, count: number, nominee: number) =>
-	`${count} ${count === 1 ? 'says' : 'say'} ${nameOf(game, nominee)}.`;
+	say`${count} ${words(count === 1 ? 'says' : 'say')} ${personAt(game, nominee)}.`;
+
+/** How many named each seat. */
+const ownNotes = notesOf<readonly number[]>('diplomacywinks');
 
 /** How many named each seat before the debate that is over now, by the record. */
-export function saidBefore(game: Game): number[] {
+export function saidBefore(game: Game): readonly number[] {
 	const last = game.reports.findLast(({ stage }) => stage === voteStageOf(game) || stage === 'orders');
-	const said = new Set(last?.title === NO_AGREEMENT ? last.events : []);
-	const seats = [...game.seats.keys()];
-	const inSecret = (nominee: number) => seats.find((i) => said.has(numberSays(game, i + 1, nominee)));
-	return seats.map((nominee) => {
-		const count = inSecret(nominee);
-		return count === undefined ? seats.filter((by) => said.has(says(game, by, nominee))).length : count + 1;
-	});
+	return ownNotes.find(last?.notes ?? {}) ?? game.seats.map(() => 0);
 }
 
 /** W18: aloud in turn, clockwise; or all in secret. */
@@ -79,7 +84,7 @@ export function nominationForms(game: Game, seat: number, isSecret: boolean): Ch
 			title: 'Who wins?',
 			opens: isSecret ? 'resultOnly' : 'reveal',
 			question: `Look at the board, really look at it. Who would win this game?`,
-			...(said.length > 0 ? { hint: said.join(' ') } : {}),
+			...(said.length > 0 ? { hint: open(inCodes(sentences(said))) } : {}),
 			options: nominees(game),
 		},
 	];
@@ -101,7 +106,8 @@ export const nominations: Stage = {
 		updateWinks(draft, { nominations: isOver ? game.seats.map(() => null) : nominations });
 		if (!isOver) return;
 		const said = named.map((nominee, i) => says(game, voters[i]!, nominee));
-		conclude(draft, 'nominations', said, named);
+		const counts = game.seats.map((_, seat) => named.filter((nominee) => nominee === seat).length);
+		conclude(draft, 'nominations', said, counts);
 	},
 };
 
@@ -114,35 +120,39 @@ export const ballot: Stage = {
 	resolve: (draft, { results }) => {
 		const game: Game = draft;
 		const counts = (results.nominee ?? []) as readonly number[];
-		const named = counts.flatMap((count, seat) => (count > 0 ? [seat] : []));
-		const said = named.map((seat) => numberSays(game, counts[seat]!, seat));
-		conclude(draft, 'ballot', said, named);
+		const said = namedIn(counts).map((seat) => numberSays(game, counts[seat]!, seat));
+		conclude(draft, 'ballot', said, counts);
 	},
 };
 
+const namedIn = (counts: readonly number[]): number[] => counts.flatMap((count, seat) => (count > 0 ? [seat] : []));
+
 /** All name the same, or there is a debate. */
-function conclude(draft: GameDraft, stage: string, said: readonly string[], named: readonly number[]): void {
+function conclude(draft: GameDraft, stage: string, said: readonly Phrase[], counts: readonly number[]): void {
 	const game: Game = draft;
-	const [winner, ...others] = [...new Set(named)];
+	const [winner, ...others] = namedIn(counts);
 	if (winner === undefined || others.length > 0) {
 		beginDebate(draft);
-		reportDebate(draft, stage, NO_AGREEMENT, [...said, 'You disagree. There has to be a Debate.']);
-	} else win(draft, winner, stage, [...said, `Everybody agrees: ${nameOf(game, winner)} wins. Congratulations!`]);
+		reportDebate(draft, stage, 'No agreement', {
+			events: [...said, say`You disagree. There has to be a Debate.`],
+			notes: ownNotes.add({}, counts),
+		});
+	} else win(draft, winner, stage, [...said, say`Everybody agrees: ${personAt(game, winner)} wins. Congratulations!`]);
 }
 
 /** The game is won: one more on the tally, and on to the question whether there is another. */
-export function win(draft: GameDraft, winner: number, stage: string, events: readonly string[]): void {
+export function win(draft: GameDraft, winner: number, stage: string, events: readonly Phrase[]): void {
 	const game: Game = draft;
 	const { tally } = winksOf(game);
 	updateWinks(draft, { winner, next: 'again', tally: tally.map((won, seat) => won + (seat === winner ? 1 : 0)) });
-	reportDebate(draft, stage, `${nameOf(game, winner)} wins`, [...events, tonight(game)]);
+	reportDebate(draft, stage, `${nameOf(game, winner)} wins`, { events: [...events, tonight(game)] });
 }
 
 /** `Tonight: Anna 2, Ben 1.` */
-function tonight(game: Game): string {
+function tonight(game: Game): Phrase {
 	const { tally } = winksOf(game);
-	const list = tally.flatMap((won, seat) => (won > 0 ? [`${nameOf(game, seat)} ${won}`] : []));
-	return `Games won tonight: ${list.join(', ')}.`;
+	const list = tally.flatMap((won, seat) => (won > 0 ? [say`${personAt(game, seat)} ${won}`] : []));
+	return say`Games won tonight: ${joined(list, ',')}.`;
 }
 
 /** The whole time of the clock, if one is wished. */
@@ -201,7 +211,7 @@ export const again: Stage = {
 
 function endOfEvening(game: Game): Game['outcome'] {
 	const { winner, round } = winksOf(game);
-	const text = `${nameOf(game, winner!)} wins${round > 1 ? ` the last game. ${tonight(game)}` : '.'}`;
+	const text = `${nameOf(game, winner!)} wins${round > 1 ? ` the last game. ${open(inContract(tonight(game)))}` : '.'}`;
 	return { kind: 'victory', winners: [winner!], text };
 }
 

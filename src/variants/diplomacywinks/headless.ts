@@ -1,5 +1,5 @@
 /** Diplomacywinks in JSON: the clean-up with decisions as a phase of its own, and the first count, which makes homes (W20). */
-import { PLACES, provinceOf } from '../../board/map.ts';
+import { BARRED_REGIONS, PLACES, provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { type Place, POWERS, type Power, type Unit } from '../../board/types.ts';
 import {
@@ -18,7 +18,7 @@ import type { Json } from '../../game/state.ts';
 import { type Claims, cleanUp } from './cleanup.ts';
 import { countPieces, type Decision, decide, isAmbiguous, nextToDecide } from './disambiguation.ts';
 import { homesOf } from './homes.ts';
-import { BARRED_REGIONS, type Piece, placesOf } from './pieces.ts';
+import { type Piece, placesOf } from './pieces.ts';
 import { homesIn, withHomes } from './slice.ts';
 
 export const HEADLESS: Headless = {

@@ -1,17 +1,18 @@
 /** W5: by hand, on a real table with real pieces: each piece is typed with the spaces it touches, `red A nwg nwy`. */
 
-import { neighbours, PLACES, provinceOf, shortPower } from '../../board/map.ts';
+import { BARRED_REGIONS, neighbours, PLACES, provinceOf, shortPower } from '../../board/map.ts';
 import { nameOfPlace } from '../../board/names.ts';
+import { joined, place, say } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
 import { textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type Form, type LayForm, refuse } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
-import { isComputer, listPlayers, nameOf, seatAt } from '../../game/seats.ts';
+import { isComputer, listPlayers, personAt, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
-import { BARRED_REGIONS, placesOf } from './pieces.ts';
+import { pieceSaid, placesOf } from './pieces.ts';
 import { clockwise, colourOf, piecesEach, speaker, updateWinks, winksOf } from './slice.ts';
 
 /** The colours of the pieces in the box, and those of the screen. */
@@ -143,15 +144,15 @@ export function recordLaid(draft: GameDraft, seat: number, texts: readonly strin
 	});
 	const dead = clockwise(game, winksOf(game).first).flatMap((each) => {
 		const count = 2 * form.each - pieces.filter(({ power }) => power === colourOf(game, each)).length;
-		return count > 0 ? [`${nameOf(game, each)} ${count}`] : [];
+		return count > 0 ? [say`${personAt(game, each)} ${count}`] : [];
 	});
 	updateWinks(draft, {
 		pieces,
 		thrown: game.seats.map(() => ({ A: form.each, F: form.each })),
 		last: seat,
 		told: [
-			...pieces.map(({ id, spaces }) => `${id} on ${spaces.join(', ')}.`),
-			...(dead.length > 0 ? [`Not on the board: ${dead.join(', ')}.`] : []),
+			...pieces.map(({ id, spaces }) => say`${pieceSaid(id)} on ${joined(spaces.map(place), ',')}.`),
+			...(dead.length > 0 ? [say`Not on the board: ${joined(dead, ',')}.`] : []),
 		],
 	});
 }

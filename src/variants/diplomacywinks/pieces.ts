@@ -1,6 +1,7 @@
 /** Pieces on the board and the spaces they touch: what the physics, or a real table, hands to the rules. */
-import { neighbours, PLACES, PROVINCES, provinceOf } from '../../board/map.ts';
-import type { Place, Power, Province, UnitType } from '../../board/types.ts';
+import { neighbours, PLACES, PROVINCES, provinceOf, shortPower } from '../../board/map.ts';
+import { type Phrase, person, pieceOf } from '../../board/phrase.ts';
+import { type Place, POWERS, type Power, type Province, type UnitType } from '../../board/types.ts';
 
 export interface Piece {
 	readonly id: string;
@@ -12,19 +13,13 @@ export interface Piece {
 	readonly coast?: string;
 }
 
-/** Regions of the board, and around it, in which no piece may stand: Switzerland, land that is not a province, the table. */
-export const BARRED_REGIONS: ReadonlyMap<string, string> = new Map([
-	['SWI', 'Switzerland'],
-	['OFF', 'the table'],
-	['COR', 'Corsica'],
-	['CRE', 'Crete'],
-	['CYP', 'Cyprus'],
-	['EGY', 'Egypt'],
-	['ICE', 'Iceland'],
-	['IRE', 'Ireland'],
-	['LIB', 'Libya'],
-	['SAR', 'Sardinia'],
-]);
+/** `ENG A1` as a value that can be said. */
+export function pieceSaid(id: string): Phrase {
+	const [short, kind = ''] = id.split(' ');
+	const power = POWERS.find((each) => shortPower(each) === short);
+	const type = kind.startsWith('A') ? 'A' : 'F';
+	return power ? pieceOf({ power, type, number: Number(kind.slice(1)) }) : person(id);
+}
 
 /** Whether such a piece may stand in the province, on whatever coast. */
 function mayStandIn(type: UnitType, space: string): boolean {

@@ -1,4 +1,5 @@
 /** What Diplomacywinks keeps: the pieces where they lie, what was decided and said; all of it public. */
+import type { Phrase } from '../../board/phrase.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { chance } from '../../game/random.ts';
 import { isComputer, isTaken, seatAt } from '../../game/seats.ts';
@@ -27,7 +28,7 @@ export interface WinksSlice {
 	/** Who threw, or decided, last; null: nobody yet. */
 	readonly last: number | null;
 	/** What became of each throw, in words. */
-	readonly told: readonly string[];
+	readonly told: readonly Phrase[];
 	readonly decisions: readonly Decision[];
 	/** Who each seat says wins; null: it has not said. */
 	readonly nominations: readonly (number | null)[];

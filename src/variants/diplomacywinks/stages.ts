@@ -1,5 +1,6 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
 import { joined, plural } from '../../board/names.ts';
+import { type Phrase, say, sentences } from '../../board/phrase.ts';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
@@ -10,6 +11,9 @@ import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inNames } from '../../print/in-names.ts';
+import { open } from '../../print/printed.ts';
 import { type Claims, type CleanupResult, type CleanupStep, cleanUp } from './cleanup.ts';
 import {
 	countPieces,
@@ -112,7 +116,7 @@ export const cleanup: Stage = {
 			steps: lyingSteps(pieces, legendOf([{ signs: SIGNS_OF_PIECES }], lyingMarks(pieces))),
 		});
 		showSteps(draft, 'cleanup', steps);
-		const left = isAmbiguous(claims) ? 'There is something to disambiguate.' : 'Everything is clear already!';
+		const left = isAmbiguous(claims) ? say`There is something to disambiguate.` : say`Everything is clear already!`;
 		pushReport(draft, 'cleanup', 'What is left', {
 			events: [left],
 			panels: [countsPanel(draft), ...openPanels(claims)],
@@ -157,7 +161,7 @@ function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['opti
 			value: makeDecision(decision),
 			label: short ? `${label}; ${short}` : label,
 			leadsTo: [
-				steps.flatMap((step) => describeChanges(step, pieces).map(({ text }) => text)).join(' '),
+				open(inCodes(sentences(steps.flatMap((step) => describeChanges(step, pieces).map(({ text }) => text))))),
 				whatIsOpen(then),
 			],
 		};
@@ -234,7 +238,7 @@ function countsPanel(game: Game): Panel {
 }
 
 /** How many pieces of each are left, of how many. */
-function leftStep(game: Game, claims: Claims, said: string): AddedStep {
+function leftStep(game: Game, claims: Claims, said: Phrase): AddedStep {
 	const { pieces } = winksOf(game);
 	const counts = countPieces(pieces, claims);
 	const bars = game.seats.map(({ name }, seat): Bar => {
@@ -249,7 +253,7 @@ function leftStep(game: Game, claims: Claims, said: string): AddedStep {
 		best.length === bars.length
 			? `All have ${plural(best[0]!.value, 'piece')} left.`
 			: `${names} ${best.length > 1 ? 'have' : 'has'} most left: ${plural(best[0]!.value, 'piece')}.`;
-	return { caption: `${most} ${said}`, weighs: 2, bars, marks: openMarks(claims) };
+	return { caption: `${most} ${open(inNames(said))}`, weighs: 2, bars, marks: openMarks(claims) };
 }
 
 /** What is still open; nothing where nothing is. */

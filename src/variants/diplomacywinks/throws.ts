@@ -1,16 +1,19 @@
 /** Phase I: everybody throws in turn until all pieces are thrown (W1, W2, W5). */
 
-import { shortPower } from '../../board/map.ts';
+import { BARRED_REGIONS, shortPower } from '../../board/map.ts';
+import { joined, place, say, words } from '../../board/phrase.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { Diagnostic, Form, ThrowForm } from '../../game/forms.ts';
 import { refuse } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
-import { nameOf } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import { type Lie, type LyingPiece, type Thrown, thrownIn } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { checkLaid, layForms, recordLaid } from './laying.ts';
-import { BARRED_REGIONS, legalSpaces } from './pieces.ts';
+import { legalSpaces, pieceSaid } from './pieces.ts';
 import { PHASES } from './reports.ts';
 import { colourOf, firstFrom, piecesEach, updateWinks, winksOf } from './slice.ts';
 
@@ -93,16 +96,21 @@ function recordThrow(draft: GameDraft, seat: number, form: ThrowForm, { type, li
 	});
 	if (lies) lying.push({ id, power: form.power, type, ...lieOf(lies) });
 	const counts = thrown.map((count, i) => (i === seat ? { ...count, [type]: count[type] + 1 } : count));
-	const sentence = [`${nameOf(game, seat)}: ${id} ${whereabouts(lies, end)}`, ...pushes(moved)].join('; ');
-	updateWinks(draft, { pieces: lying, thrown: counts, last: seat, told: [...told, `${sentence}.`] });
+	const landed = say`${personAt(game, seat)}: ${pieceSaid(id)} ${whereabouts(lies, end)}`;
+	const sentence = say`${joined([landed, ...pushes(moved)], ';')}.`;
+	updateWinks(draft, { pieces: lying, thrown: counts, last: seat, told: [...told, sentence] });
 }
 
 const lieOf = ({ spaces, coast, at }: Lie): Lie => ({ spaces, ...(coast ? { coast } : {}), ...(at ? { at } : {}) });
 
-const whereabouts = (lie: Lie | null, end = 'dead') => (lie ? `on ${lie.spaces.join(', ')}` : end);
+const whereabouts = (lie: Lie | null, end = 'dead') => (lie ? say`on ${spacesIn(lie)}` : words(end));
+
+const spacesIn = ({ spaces }: Lie) => joined(spaces.map(place), ',');
 
 const pushes = (moved: NonNullable<Thrown['moved']>) =>
-	Object.entries(moved).map(([id, lie]) => `${id} is pushed ${lie ? `to ${lie.spaces.join(', ')}` : 'off the board'}`);
+	Object.entries(moved).map(
+		([id, lie]) => say`${pieceSaid(id)} is pushed ${lie ? say`to ${spacesIn(lie)}` : words('off the board')}`,
+	);
 
 /** Pieces left to throw and on the board, and the last throws. */
 export function throwPanels(game: Game): Panel[] {
@@ -112,7 +120,7 @@ export function throwPanels(game: Game): Panel[] {
 		const power = colourOf(game, seat);
 		return [power, name, String(A), String(F), String(pieces.filter((piece) => piece.power === power).length)];
 	});
-	const last = told.slice(-5).map((sentence) => [sentence]);
+	const last = told.slice(-5).map((sentence) => [open(inCodes(sentence))]);
 	return [
 		{ title: 'Pieces', columns: ['Colour', 'Player', 'Armies', 'Fleets', 'On board'], rows },
 		...(last.length > 0 ? [{ title: 'Last throws', isLast: true as const, columns: [''], rows: last }] : []),

@@ -1,10 +1,14 @@
 /** What the map and the table show of pieces that are not units yet: where they lie, who shares a space, what a step changed. */
+
+import { BARRED_REGIONS } from '../../board/map.ts';
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, Trail } from '../../game/report.ts';
 import { packed, placeInWords, spelt } from '../../game/telling-words.ts';
+import { inNames } from '../../print/in-names.ts';
+import { open } from '../../print/printed.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
-import { BARRED_REGIONS, type Piece } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import { type Sentence, spaceOfRemoved } from './words.ts';
 
 const SHARED = '&';
@@ -65,7 +69,7 @@ export function trailSteps(
 	allInShort: string,
 	lead = '',
 ): AddedStep[] {
-	const spoken = told.map(({ text, signs }, i) => ({ text: (i === 0 ? lead : '') + inWords(text), signs }));
+	const spoken = told.map(({ text, signs }, i) => ({ text: (i === 0 ? lead : '') + open(inNames(text)), signs }));
 	const inShort = lead + inWords(allInShort);
 	return packed(spoken, ({ text }) => text).map((group) => ({
 		caption: group.map(({ text }) => text).join(' '),

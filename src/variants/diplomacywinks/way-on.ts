@@ -1,7 +1,8 @@
 /** After the debate: all are asked again, an arbiter decides, or Phase V is played (W19). */
 
+import { say } from '../../board/phrase.ts';
 import type { Answers, ChoiceForm, Form } from '../../game/forms.ts';
-import { nameOf } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { updateStandard } from '../standard/slice.ts';
@@ -69,7 +70,9 @@ export const wayOn: Stage = {
 		if (way === ARBITER) nameArbiter(draft, String(said('arbiter')));
 		else if (way.startsWith(SAYS)) {
 			const winner = Number(way.slice(SAYS.length));
-			win(draft, winner, 'wayOn', [`An arbiter who was not in the game has spoken: ${nameOf(game, winner)} wins.`]);
+			win(draft, winner, 'wayOn', [
+				say`An arbiter who was not in the game has spoken: ${personAt(game, winner)} wins.`,
+			]);
 		} else if (way === PLAY && said('warning') !== 'no') beginPhaseV(draft);
 		else updateWinks(draft, { next: 'vote' });
 	},
@@ -81,7 +84,7 @@ function beginPhaseV(draft: GameDraft): void {
 	// W20: five minutes of talk before each turn
 	updateStandard(draft, { clock: clockFor(draft) });
 	if (turns > 0) return;
-	reportDebate(draft, 'wayOn', 'On to Phase V', [
-		'You were warned. Phase V begins: nobody owns a centre, and nobody has fun.',
-	]);
+	reportDebate(draft, 'wayOn', 'On to Phase V', {
+		events: [say`You were warned. Phase V begins: nobody owns a centre, and nobody has fun.`],
+	});
 }

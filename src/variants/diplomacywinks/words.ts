@@ -1,11 +1,12 @@
 /** The clean-up told in sentences, step by step. */
 import { PROVINCES } from '../../board/map.ts';
 import { joined, plural } from '../../board/names.ts';
+import { joined as listed, type Phrase, place, say } from '../../board/phrase.ts';
 import type { Picture, StepSign } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Cause, Change, CleanupStep } from './cleanup.ts';
 import type { Decision } from './disambiguation.ts';
-import type { Piece } from './pieces.ts';
+import { type Piece, pieceSaid } from './pieces.ts';
 
 const TITLES: Readonly<Record<CleanupStep['step'], string>> = {
 	0: 'Decision',
@@ -23,7 +24,7 @@ export const stepTitle = ({ step, round }: CleanupStep): string =>
 	round > 1 ? `${TITLES[step]} (round ${round})` : TITLES[step];
 
 export interface Sentence {
-	readonly text: string;
+	readonly text: Phrase;
 	readonly at: Province;
 	/** What a map points at meanwhile. */
 	readonly signs: Picture['signs'];
@@ -43,14 +44,18 @@ export function describeChanges({ changes, after }: CleanupStep, pieces: readonl
 		if (change.kind === 'settled') {
 			const all = after.settled.get(change.at)!;
 			if (all[0] !== piece) return [];
-			const text = all.length > 1 ? `${joined(all)} have joint custody of` : `${piece} is in`;
-			return [{ text: `${text} ${change.at}.`, at: change.at, signs: on([change.at], 'goal') }];
+			const where = place(change.at);
+			const text =
+				all.length > 1
+					? say`${listed(all.map(pieceSaid))} have joint custody of ${where}.`
+					: say`${pieceSaid(piece)} is in ${where}.`;
+			return [{ text, at: change.at, signs: on([change.at], 'goal') }];
 		}
 		const { from, left } = change;
 		const text =
 			left.length > 1
-				? `${piece} is no longer welcome in ${joined(from)}: ${joined(left, 'or')}.`
-				: `${piece} leaves ${joined(from)}.`;
+				? say`${pieceSaid(piece)} is no longer welcome in ${spaces(from)}: ${listed(left.map(place), 'or')}.`
+				: say`${pieceSaid(piece)} leaves ${spaces(from)}.`;
 		return [{ text, at: left[0] ?? from[0]!, signs: { ...on(from, 'standoff'), ...on(left, 'goal') } }];
 	});
 }
@@ -91,12 +96,15 @@ export function spaceOfRemoved(
 	return [...from, ...byId.get(piece)!.spaces].find((space) => PROVINCES.has(space)) ?? 'SWI';
 }
 
-function removal({ piece, why, from }: Change & { kind: 'removed' }, { spaces }: Piece): string {
-	if (why === 'impossible') return `${piece} on ${joined(spaces)}: it cannot be there. Removed.`;
-	if (why === 'annihilated') return `${piece} between ${joined(from)}: all taken. Annihilated!`;
-	if (why === 'redundant') return `${piece} in ${from[0]}: one of that kind is enough. Removed.`;
-	return `${piece} leaves the board: ${from[0]} is not its own.`;
+function removal({ piece, why, from }: Change & { kind: 'removed' }, { spaces: touched }: Piece): Phrase {
+	const who = pieceSaid(piece);
+	if (why === 'impossible') return say`${who} on ${spaces(touched)}: it cannot be there. Removed.`;
+	if (why === 'annihilated') return say`${who} between ${spaces(from)}: all taken. Annihilated!`;
+	if (why === 'redundant') return say`${who} in ${spaces(from)}: one of that kind is enough. Removed.`;
+	return say`${who} leaves the board: ${spaces(from)} is not its own.`;
 }
+
+const spaces = (all: readonly string[]): Phrase => listed(all.map(place));
 
 const SHORT: Readonly<Record<Cause, string>> = {
 	impossible: 'out',

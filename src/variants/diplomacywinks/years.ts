@@ -1,11 +1,13 @@
 /** Phase V, playing it out: the stages of a turn, the first count, and who wins (W20, W21). */
 
+import { entriesOf } from '../../board/entries.ts';
+import { count, joined, type Phrase, placeHead, say, sentences } from '../../board/phrase.ts';
 import type { Goal } from '../../game/ending.ts';
 import { centreGoal, heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { highest } from '../../game/outcome.ts';
 import { dropPlan, type Plan } from '../../game/plan.ts';
 import { addToReport } from '../../game/report.ts';
-import { nameOf } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import { centresOf, type Game, type GameDraft, isAlive, type TurnPart } from '../../game/state.ts';
 import { planOf } from '../standard/stages.ts';
 import { voteStageOf, win } from './debate.ts';
@@ -46,15 +48,17 @@ export function recordPart(draft: GameDraft, part: TurnPart): void {
 function recordHomes(draft: GameDraft): void {
 	const game: Game = draft;
 	const homes = homesOf(game.situation);
-	const events = Object.entries(homes).map(([power, list]) => `${list.join(', ')}: home of ${power} from now on.`);
-	if (events.length === 0) events.push('Nobody stands on a centre, so nobody disbands. What a game!');
+	const events = entriesOf(homes).map(
+		([power, list]) => say`${joined(list.map(placeHead), ',')}: home of ${power} from now on.`,
+	);
+	if (events.length === 0) events.push(say`Nobody stands on a centre, so nobody disbands. What a game!`);
 	else updateWinks(draft, { homes });
 	addToReport(draft, { events });
 }
 
 interface Victory {
 	readonly seat: number;
-	readonly events: readonly string[];
+	readonly events: readonly Phrase[];
 }
 
 function winnerAfter(game: Game, part: TurnPart): Victory | undefined {
@@ -64,17 +68,18 @@ function winnerAfter(game: Game, part: TurnPart): Victory | undefined {
 	// W21: no shared win: a tie goes on to another turn
 	const leader = equals.length === 0 ? best : undefined;
 	if (part === 'count' && leader !== undefined && centres(leader) >= goal(game).target) {
-		const remark = 'Please write to the author, and tell him what on earth happened.';
-		return { seat: leader, events: [`${nameOf(game, leader)} has ${centres(leader)} centres. ${remark}`] };
+		const won = say`${personAt(game, leader)} has ${count(centres(leader), 'centre')}.`;
+		const remark = say`Please write to the author, and tell him what on earth happened.`;
+		return { seat: leader, events: [sentences([won, remark])] };
 	}
 	if (part !== 'retreats' && part !== 'adjustments') return undefined;
 	const alive = game.seats.flatMap((_, seat) => (isAlive(game, colourOf(game, seat)) ? [seat] : []));
 	const [survivor, ...others] = alive;
 	if (survivor !== undefined && others.length === 0)
-		return { seat: survivor, events: [`Only ${colourOf(game, survivor)} is left on the board.`] };
+		return { seat: survivor, events: [say`Only ${colourOf(game, survivor)} is left on the board.`] };
 	const { lastYear } = game.options;
 	if (part !== 'adjustments' || typeof lastYear !== 'number' || game.phase.year < lastYear) return undefined;
 	if (leader === undefined) return undefined;
-	const told = `${lastYear} was the last year, and ${nameOf(game, leader)} has ${centres(leader)} centres.`;
+	const told = say`${lastYear} was the last year, and ${personAt(game, leader)} has ${centres(leader)} centres.`;
 	return { seat: leader, events: [told] };
 }

@@ -1,11 +1,12 @@
 /** Double Diplomacy: seven players in a ring, two powers each, two commanders for each power. */
 
+import { joined, type Phrase, say } from '../../board/phrase.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import { playNext } from '../../game/plan.ts';
 import { addToReport } from '../../game/report.ts';
 import type { Merged } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf } from '../../game/seats.ts';
+import { listPlayers, personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
@@ -25,6 +26,7 @@ import {
 	lastOfTheTied,
 	recordConcessions,
 	TIE_BREAK,
+	TIE_BREAK_LOUD,
 	tieBreakPanel,
 	voteForms,
 } from './tie.ts';
@@ -94,16 +96,19 @@ function recordFall(draft: GameDraft): void {
 	const game: Game = draft;
 	if (lastOfTheTied(game, false)) return;
 	const verdict = judgeFall(tallyOf(game));
-	const tell = (sentence: string) => addToReport(draft, { events: [sentence] });
-	if (verdict?.kind === 'tieBreak') tell(`${TIE_BREAK} goes on: ${totalsInWords(game, verdict.players)}.`);
+	const tell = (sentence: Phrase) => addToReport(draft, { events: [sentence] });
+	if (verdict?.kind === 'tieBreak') tell(say`${TIE_BREAK_LOUD} goes on: ${totalsInWords(game, verdict.players)}.`);
 	if (verdict?.kind !== 'vote') return;
-	tell(`${totalsInWords(game, verdict.players)}: they vote on a joint win.`);
+	tell(say`${totalsInWords(game, verdict.players)}: they vote on a joint win.`);
 	updateDouble(draft, { voters: verdict.players });
 	playNext(draft, 'jointWin');
 }
 
 const totalsInWords = (game: Game, seats: readonly number[]) =>
-	seats.map((seat) => `${nameOf(game, seat)} ${totalOf(seat, tallyOf(game))}`).join(', ');
+	joined(
+		seats.map((seat) => say`${personAt(game, seat)} ${totalOf(seat, tallyOf(game))}`),
+		',',
+	);
 
 function endOf(game: Game, part: TurnPart): Outcome | null {
 	const last = lastOfTheTied(game, part === 'movement');

@@ -1,9 +1,10 @@
 /** What the table sees of the merging: both sheets, the order that came of them, and why. */
 import { shortPower } from '../../board/map.ts';
-import { makePredicate, makeUnit } from '../../board/notation.ts';
+import { makePredicate, makeUnit, parseUnit } from '../../board/notation.ts';
+import { type Phrase, quote, say, unit as theUnit } from '../../board/phrase.ts';
 import { type Order, POWERS, type Power, type UnitName } from '../../board/types.ts';
 import type { OrderLine, Panel } from '../../game/report.ts';
-import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
+import { isTaken, nameOf, personAt, seatAt } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isInForce } from './lytton.ts';
@@ -121,8 +122,11 @@ const saidOf = (game: Game, row: UnitRow): string =>
 		.map((seat) => `${nameOf(game, seat)} ${saidBy(row, seat)}`)
 		.join(', ');
 
-export const spentSentences = (game: Game, spent: readonly Spent[]): string[] =>
-	spent.map(({ seat, unit }) => `${nameOf(game, seat)} spends the override on ${unit}.`);
+export const spentSentences = (game: Game, spent: readonly Spent[]): Phrase[] =>
+	spent.map(({ seat, unit }) => {
+		const read = parseUnit(unit);
+		return say`${personAt(game, seat)} spends the override on ${read.ok ? theUnit(read.value) : quote(unit)}.`;
+	});
 
 export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
 	return rows.map(({ power, lists, orders }) => ({

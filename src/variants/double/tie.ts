@@ -1,12 +1,13 @@
 /** The vote on a joint win, and the TIE-BREAK that a NO begins (L8, L9). */
 
+import { does, loud, type Phrase, say, words } from '../../board/phrase.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import { addToReport, type Panel } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf } from '../../game/seats.ts';
+import { listPlayers, nameOf, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { concededTo, DRAW, isMotion } from '../standard/motions.ts';
@@ -15,6 +16,7 @@ import { SOLO_WIN, totalOf } from './winning.ts';
 
 /** What the stage is called on every screen. */
 export const TIE_BREAK = 'TIE-BREAK';
+export const TIE_BREAK_LOUD = loud('Tie-break');
 
 const total = (game: Game, seat: number) => totalOf(seat, tallyOf(game));
 
@@ -45,13 +47,13 @@ export const jointWinStage: Stage = {
 	resolve: (draft, { results }) => {
 		const game: Game = draft;
 		const { voters } = doubleOf(game);
-		const names = listPlayers(game, voters);
+		const names = playersAt(game, voters);
 		const agreed = results.jointWin === true;
 		updateDouble(draft, { voters: [], tieBreak: agreed ? [] : voters });
 		if (agreed) draft.outcome = sharedWin(game, voters);
 		const said = agreed
-			? `All of ${names} say YES: they share the win.`
-			: `Not all of ${names} say YES: ${TIE_BREAK}. Only they can win from now on, and no draw can be proposed.`;
+			? say`All of ${names} say YES: they share the win.`
+			: say`Not all of ${names} say YES: ${TIE_BREAK_LOUD}. Only they can win from now on, and no draw can be proposed.`;
 		draft.reports.push(newReport(game, 'jointWin', 'Vote on a joint win', { events: [said] }));
 	},
 };
@@ -106,12 +108,12 @@ export function recordConcessions(draft: GameDraft, { answers }: Opened): void {
 		.map(({ seat }) => seat);
 	const left = tieBreak.filter((seat) => !gone.includes(seat));
 	if (gone.length === 0) return;
-	const tell = (sentence: string) => addToReport(draft, { events: [sentence] });
+	const tell = (sentence: Phrase) => addToReport(draft, { events: [sentence] });
 	if (left.length === 0) {
-		tell(`${TIE_BREAK}: ${listPlayers(game, gone)} all concede, so nobody does.`);
+		tell(say`${TIE_BREAK_LOUD}: ${playersAt(game, gone)} all concede, so nobody does.`);
 		return;
 	}
-	tell(`${TIE_BREAK}: ${listPlayers(game, gone)} ${gone.length === 1 ? 'concedes' : 'concede'}.`);
+	tell(say`${TIE_BREAK_LOUD}: ${does(playersAt(game, gone), 'concedes', 'concede')}.`);
 	updateDouble(draft, { tieBreak: left });
 }
 
@@ -126,12 +128,12 @@ export function dropTheGone(draft: GameDraft): void {
 	const alive = aliveSeats(game);
 	const left = tieBreak.filter((seat) => alive.includes(seat));
 	if (left.length === tieBreak.length) return;
-	const gone = listPlayers(
+	const gone = playersAt(
 		game,
 		tieBreak.filter((seat) => !alive.includes(seat)),
 	);
-	const isOver = left.length === 0 ? ' Nobody is left in it: it is over.' : '';
-	addToReport(draft, { events: [`${TIE_BREAK}: ${gone} without a centre and a unit: out of it.${isOver}`] });
+	const isOver = words(left.length === 0 ? ' Nobody is left in it: it is over.' : '');
+	addToReport(draft, { events: [say`${TIE_BREAK_LOUD}: ${gone} without a centre and a unit: out of it.${isOver}`] });
 	updateDouble(draft, { tieBreak: left });
 }
 

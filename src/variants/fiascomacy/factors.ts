@@ -1,8 +1,13 @@
 /** Political factors (PFs): what they earn and what they are worth. Pure sums, the same for the screens and the headless command. */
 import { shortPower } from '../../board/map.ts';
+import { countShort, type Phrase } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Counts } from '../../game/situation.ts';
+
+/** `3 PFs`. */
+export const pfs = (number: number): Phrase =>
+	countShort(number, ['PF', 'PFs'], ['political factor', 'political factors']);
 
 /** What each player has invested, by the player's number. */
 export type Investments = readonly Counts[];

@@ -1,15 +1,15 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
 
-import { joined } from '../../board/names.ts';
+import { type Phrase, powers, say, words } from '../../board/phrase.ts';
 import { sumOf } from '../../game/answers.ts';
 import { newReport } from '../../game/new-report.ts';
 import { addToReport, type Panel, type Report, type Stakes } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { nameOf } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import type { Poll } from './elections.ts';
-import { autumnIncome, type Income, SEASON_FACTORS, springIncome } from './factors.ts';
+import { autumnIncome, type Income, pfs, SEASON_FACTORS, springIncome } from './factors.ts';
 import { factorsPanel, incomePanel, investedPanel, votePanels } from './panels.ts';
 import { centreCounts, fiascomacyOf, investedIn, investmentsBehind, updateFiascomacy } from './slice.ts';
 import { takeProposals } from './stop.ts';
@@ -42,7 +42,7 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 	return newReport(game, 'income', 'Income', {
 		phase: `${season}${year}`,
 		events: [
-			`Every player receives ${SEASON_FACTORS} PFs${withBonus ? BONUS_EARNED : ''}, to invest next season or to lose.`,
+			say`Every player receives ${pfs(SEASON_FACTORS)}${words(withBonus ? BONUS_EARNED : '')}, to invest next season or to lose.`,
 		],
 		panels: [...(withBonus ? [incomePanel(game, income)] : []), factorsPanel(game)],
 		stakes: stakesIn(game),
@@ -71,21 +71,21 @@ function recordVotes(draft: GameDraft, part: TurnPart, opened: Opened, polls: re
 }
 
 /** F6: invested for good, and what is not invested is lost. */
-function recordInvestments(draft: GameDraft, opened: Opened): { events: string[]; panels: Panel[] } {
+function recordInvestments(draft: GameDraft, opened: Opened): { events: Phrase[]; panels: Panel[] } {
 	const game: Game = draft;
 	const { purses } = fiascomacyOf(game);
 	const invested = investedIn(game, opened);
 	const lost = invested.flatMap((own, seat) => {
 		const left = purses[seat]! - sumOf(own);
-		return left > 0 ? [`${nameOf(game, seat)} loses ${left} ${left === 1 ? 'PF' : 'PFs'} not invested.`] : [];
+		return left > 0 ? [say`${personAt(game, seat)} loses ${pfs(left)} not invested.`] : [];
 	});
 	updateFiascomacy(draft, { investments: investmentsBehind(game, 'orders', opened), purses: purses.map(() => 0) });
 	return { events: lost, panels: [investedPanel(game, invested, purses)] };
 }
 
-function silentPowers(polls: readonly Poll[], part: TurnPart): string[] {
+function silentPowers(polls: readonly Poll[], part: TurnPart): Phrase[] {
 	if (part !== 'movement') return [];
-	const powers = [...new Set(polls.map(({ power }) => power))];
-	const silent = powers.filter((power) => polls.every((poll) => poll.power !== power || poll.choices.length === 0));
-	return silent.length > 0 ? [`Nobody orders ${joined(silent)}: the units hold.`] : [];
+	const polled = [...new Set(polls.map(({ power }) => power))];
+	const silent = polled.filter((power) => polls.every((poll) => poll.power !== power || poll.choices.length === 0));
+	return silent.length > 0 ? [say`Nobody orders ${powers(silent)}: the units hold.`] : [];
 }

@@ -1,15 +1,18 @@
 /** Stopping by consent (F8): proposed at a reveal, answered openly in turn, unanimous. */
 
 import { joined } from '../../board/names.ts';
+import { does, NOTHING, type Phrase, say } from '../../board/phrase.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import { playBefore, playNext } from '../../game/plan.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf, peopleAmong } from '../../game/seats.ts';
+import { nameOf, peopleAmong, personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { fiascomacyOf, type Stop, scoreOfSeat, updateFiascomacy } from './slice.ts';
 import { endBy } from './winning.ts';
 
@@ -50,15 +53,18 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	const people = seatedPeople(game);
 	if (!people.includes(seat) && people.some((other) => !stop.agreed.includes(other))) return [];
 	const others = stop.agreed.filter((other) => !stop.proposers.includes(other));
-	const sofar =
-		others.length > 0 ? ` So far ${listPlayers(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.` : '';
+	const soFar = others.length > 0 ? say` So far ${agree(game, others)}` : NOTHING;
 	return [
 		{
 			kind: 'choice',
 			id: AGREE,
 			title: 'Stop the game?',
 			opens: 'reveal',
-			question: `${proposed(game, stop.proposers)}${sofar} One no is enough to play on; everybody sees your answer.`,
+			question: open(
+				inCodes(
+					say`${proposed(game, stop.proposers)}${soFar} One no is enough to play on; everybody sees your answer.`,
+				),
+			),
 			hint: `The scores now: ${scores(game)}.`,
 			options: [
 				{ value: 'no', label: 'No, play on' },
@@ -68,8 +74,11 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	];
 }
 
-const proposed = (game: Game, proposers: readonly number[]): string =>
-	`${listPlayers(game, proposers)} ${proposers.length > 1 ? 'propose' : 'proposes'} to stop the game now.`;
+const proposed = (game: Game, proposers: readonly number[]): Phrase =>
+	say`${does(playersAt(game, proposers), 'proposes', 'propose')} to stop the game now.`;
+
+const agree = (game: Game, seats: readonly number[]): Phrase =>
+	say`${does(playersAt(game, seats), 'agrees', 'agree')}.`;
 
 /** `Denis 31, Bert 27 and Alf 20`, the highest first. */
 function scores(game: Game): string {
@@ -78,7 +87,7 @@ function scores(game: Game): string {
 }
 
 /** What the reveal brings: a proposal that all are asked about. Its sentence for the report. */
-export function takeProposals(draft: GameDraft, { answers }: Opened): string[] {
+export function takeProposals(draft: GameDraft, { answers }: Opened): Phrase[] {
 	const proposers = answers.filter(({ form, answer }) => form === PROPOSE && answer === 'yes').map(({ seat }) => seat);
 	if (proposers.length === 0) return [];
 	const pending = fiascomacyOf(draft).stop?.proposers ?? [];
@@ -123,7 +132,8 @@ export const stopStage: Stage = {
 
 function reportOf(game: Game, stop: Stop): Report {
 	const others = stop.agreed.filter((seat) => !stop.proposers.includes(seat));
-	const answered = others.length > 0 ? [`${listPlayers(game, others)} ${others.length > 1 ? 'agree' : 'agrees'}.`] : [];
-	const end = stop.refused === null ? 'All agree.' : `${listPlayers(game, [stop.refused])} does not: the game goes on.`;
+	const answered = others.length > 0 ? [agree(game, others)] : [];
+	const end =
+		stop.refused === null ? say`All agree.` : say`${personAt(game, stop.refused)} does not: the game goes on.`;
 	return newReport(game, 'stop', 'Stop the game?', { events: [proposed(game, stop.proposers), ...answered, end] });
 }

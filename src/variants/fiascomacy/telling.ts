@@ -1,11 +1,14 @@
 /** Close votes and income as steps with bars. */
 import { describeUnit } from '../../board/describe.ts';
 import { joined } from '../../board/names.ts';
+import type { Phrase } from '../../board/phrase.ts';
 import { highest } from '../../game/outcome.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { briefly, packed, placeName, spelt } from '../../game/telling-words.ts';
+import { briefly, packed, placeName } from '../../game/telling-words.ts';
+import { inNames } from '../../print/in-names.ts';
+import { open } from '../../print/printed.ts';
 import { type Poll, provinceIn, type Wish } from './elections.ts';
 import { bonusesInWords, type Income } from './factors.ts';
 import { scoreGoal } from './winning.ts';
@@ -13,9 +16,9 @@ import { scoreGoal } from './winning.ts';
 /** So many of the closest votes are told. */
 const MOST = 3;
 
-export function voteSteps(game: Game, polls: readonly Poll[], events: readonly string[]): AddedStep[] {
+export function voteSteps(game: Game, polls: readonly Poll[], events: readonly Phrase[]): AddedStep[] {
 	const said = packed(
-		events.map((event) => spelt(event)),
+		events.map((event) => open(inNames(event))),
 		(text) => text,
 	);
 	const close = polls

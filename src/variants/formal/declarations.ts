@@ -1,5 +1,6 @@
 /** The declarations of a season: asked of every power in secret, exposed together (M1, M2, M14). */
 import { makeUnit } from '../../board/notation.ts';
+import { type Phrase, say, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import type { GridForm } from '../../game/forms.ts';
@@ -85,9 +86,9 @@ export const declarations: Stage = {
 			events: [
 				...changed.map((pair) => {
 					const [a, b] = powersOf(pair);
-					return `${a} and ${b}: ${relationOf(before, a, b)} -> ${relationOf(relations, a, b)}.`;
+					return say`${a} and ${b}: ${words(relationOf(before, a, b))} -> ${words(relationOf(relations, a, b))}.`;
 				}),
-				...(changed.length === 0 ? ['No relation changes.'] : []),
+				...(changed.length === 0 ? [say`No relation changes.`] : []),
 				...refused,
 			],
 			panels,
@@ -115,16 +116,17 @@ function declaredIn({ answers }: Opened): Declared {
 const IN_REPLY = { war: 'declares war', neutral: 'declares neutrality' } as const;
 
 /** Alliances offered, and peace, that the other side did not take. */
-function offersRefused(before: Relations, declared: Declared, alive: readonly Power[]): string[] {
+function offersRefused(before: Relations, declared: Declared, alive: readonly Power[]): Phrase[] {
 	return alive.flatMap((from) =>
-		alive.flatMap((to): string[] => {
+		alive.flatMap((to): Phrase[] => {
 			const said = declared[from]?.[to];
 			const reply = declared[to]?.[from];
 			const now = relationOf(before, from, to);
 			const offers = said === 'alliance' ? now !== 'allied' : said === 'neutral' && now === 'war';
 			if (!offers || reply === 'alliance' || (said === 'neutral' && reply === 'neutral')) return [];
 			const what = said === 'alliance' ? 'an alliance' : 'peace';
-			return [`${from} offers ${to} ${what}: ${to} ${reply ? IN_REPLY[reply] : 'says nothing'}.`];
+			const answer = words(reply ? IN_REPLY[reply] : 'says nothing');
+			return [say`${from} offers ${to} ${words(what)}: ${to} ${answer}.`];
 		}),
 	);
 }

@@ -1,4 +1,5 @@
 /** What computers and people have agreed on for a season, and what becomes of it. */
+import { type Phrase, sentences } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { marked, type Outlook } from '../../computer/outlook.ts';
 import type { Agreement } from '../../game/agreement.ts';
@@ -7,6 +8,8 @@ import type { AddedStep, OrderLine, Report } from '../../game/report.ts';
 import { isComputer, isTaken, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
+import { inNames } from '../../print/in-names.ts';
+import { open } from '../../print/printed.ts';
 import { findStandard, type SpokenOffer, setStandard, standardOf } from './slice.ts';
 
 export const offersIn = (game: Game): readonly SpokenOffer[] => findStandard(game)?.offers ?? [];
@@ -38,13 +41,13 @@ export function agreementsKept(
 	game: Game,
 	before: Situation,
 	lines: readonly OrderLine[],
-): Partial<Pick<Report, 'agreements' | 'steps'>> & { readonly told: readonly string[] } {
+): Partial<Pick<Report, 'agreements' | 'steps'>> & { readonly told: readonly Phrase[] } {
 	const agreements = agreedIn(game).map(({ agreed: _, ...offer }): Agreement => judgedBy(offer, before, lines));
 	if (agreements.length === 0) return { told: [] };
 	const told = agreements.map((agreement) => sayOutcome(agreement, game.seats));
 	const steps = agreements.map(
 		({ from, to, broken }, i): AddedStep => ({
-			caption: told[i]!.join(' '),
+			caption: open(inNames(sentences(told[i]!))),
 			who: [from, to],
 			weighs: broken.length > 0 ? 2 : 1,
 		}),

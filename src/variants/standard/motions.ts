@@ -1,15 +1,18 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 
 import { joined } from '../../board/names.ts';
+import { type Phrase, say, words } from '../../board/phrase.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf, namesOf } from '../../game/seats.ts';
+import { listPlayers, nameOf, namesOf, personAt, playersAt } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 
 const NO_MOTION = 'none';
 export const DRAW = 'draw';
@@ -67,7 +70,7 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 		id: formId('vote', motion),
 		title: motion === DRAW ? 'Vote on a draw' : 'Vote on conceding',
 		opens: 'resultOnly',
-		question: `${describe(game, motion)} Only a unanimous yes ends the game; single votes are never shown.`,
+		question: `${open(inCodes(describe(game, motion)))} Only a unanimous yes ends the game; single votes are never shown.`,
 		options: [
 			{ value: 'no', label: 'No, play on' },
 			{ value: 'yes', label: 'Yes' },
@@ -75,10 +78,10 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 	}));
 }
 
-function describe(game: Game, motion: string): string {
+function describe(game: Game, motion: string): Phrase {
 	const winner = concededTo(motion);
-	if (winner === undefined) return `A draw is proposed among ${listPlayers(game, aliveSeats(game))}.`;
-	return `The proposal is to concede the game to ${nameOf(game, winner)}.`;
+	if (winner === undefined) return say`A draw is proposed among ${playersAt(game, aliveSeats(game))}.`;
+	return say`The proposal is to concede the game to ${personAt(game, winner)}.`;
 }
 
 export const voteStage: Stage = {
@@ -87,11 +90,11 @@ export const voteStage: Stage = {
 	tally: (_game, _form, answers) => answers.length > 0 && answers.every(({ answer }) => answer === 'yes'),
 	resolve: (draft, opened) => {
 		const game: Game = draft;
-		const events: string[] = [];
+		const events: Phrase[] = [];
 		for (const [form, agreed] of Object.entries(opened.results)) {
 			const motion = subjectIn(form, 'vote');
 			if (motion === undefined) continue;
-			events.push(`${describe(game, motion)} ${agreed ? 'All agree.' : 'Not all agree.'}`);
+			events.push(say`${describe(game, motion)} ${words(agreed ? 'All agree.' : 'Not all agree.')}`);
 			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion);
 		}
 		draft.reports.push(newReport(game, 'vote', 'Vote', { events }));

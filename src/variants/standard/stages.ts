@@ -1,7 +1,7 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
 
-import { plural } from '../../board/names.ts';
-import { makeUnit } from '../../board/notation.ts';
+import { entriesOf } from '../../board/entries.ts';
+import { count as counted, NOTHING, type Phrase, place, say, unit as theUnit } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import { powerIn } from '../../game/form-ids.ts';
@@ -12,7 +12,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { commandersOf, seatAt } from '../../game/seats.ts';
+import { commandersOf, personAt, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import {
 	centresOf,
@@ -98,7 +98,7 @@ const retreats: Stage = {
 		const merged = mergedOrders(game, ruleset, 'retreats', opened);
 		const resolved = resolveRetreats(game, merged.orders);
 		draft.situation = resolved.situation;
-		const events = resolved.disbanded.map((unit) => `${makeUnit(unit)} disbands.`);
+		const events = resolved.disbanded.map((unit) => say`${theUnit(unit)} disbands.`);
 		const report = newReport(game, 'retreats', 'Retreats', { lines: resolved.lines, events, before });
 		conclude(draft, ruleset, 'retreats', opened, merged.notes, report);
 	},
@@ -121,13 +121,13 @@ const count: Stage = {
 	},
 };
 
-function changedHands(before: Situation, after: Situation): string[] {
-	return Object.entries(after.centres)
+function changedHands(before: Situation, after: Situation): Phrase[] {
+	return entriesOf(after.centres)
 		.filter(([centre, owner]) => before.centres[centre] !== owner)
-		.map(
-			([centre, owner]) =>
-				`${owner} takes ${centre}${before.centres[centre] ? ` from ${before.centres[centre]}` : ''}.`,
-		);
+		.map(([centre, owner]) => {
+			const old = before.centres[centre];
+			return say`${owner} takes ${place(centre)}${old ? say` from ${old}` : NOTHING}.`;
+		});
 }
 
 function countPanel(game: Game, before: Situation): Panel {
@@ -153,7 +153,7 @@ const adjustments: Stage = {
 		draft.situation = resolved.situation;
 		const report = newReport(game, 'adjustments', 'Adjustments', {
 			lines: resolved.lines,
-			events: unused.map(({ power, builds }) => `${power} leaves ${plural(builds, 'build')} unused.`),
+			events: unused.map(({ power, builds }) => say`${power} leaves ${counted(builds, 'build')} unused.`),
 			...(unused.length > 0 ? { steps: unusedSteps(unused, game.seats) } : {}),
 			before,
 		});
@@ -206,7 +206,7 @@ const lot: Stage = {
 		const drawn = Math.floor(chance(draft.setup.seed, 'italy')() * draft.seats.length);
 		const seat = seatAt(draft, drawn);
 		draft.seats = draft.seats.with(drawn, { ...seat, powers: [...seat.powers, 'ITALY'] });
-		const events = [`By lot ${seat.name} commands ITALY from now on.`];
+		const events = [say`By lot ${personAt(draft, drawn)} commands ${'ITALY'} from now on.`];
 		draft.reports.push(newReport(draft, 'lot', 'Lot', { events }));
 	},
 };

@@ -1,9 +1,11 @@
 /** What came of a throw, told to the table in a line. The same throw is told the same way. */
+
+import { BARRED_REGIONS } from '../../../board/map.ts';
 import { joined } from '../../../board/names.ts';
 import type { UnitType } from '../../../board/types.ts';
 import { chance } from '../../../game/random.ts';
 import type { Lie, Thrown } from '../../../game/throws.ts';
-import { BARRED_REGIONS, legalSpaces } from '../pieces.ts';
+import { legalSpaces } from '../pieces.ts';
 import type { End } from './simulate.ts';
 
 /** How a piece died, as it is kept. */
