@@ -1,4 +1,5 @@
 /** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
+import { isOfStage } from '../game/sealed.ts';
 import { isComputer, isTaken, nameOfPerson, seatAt } from '../game/seats.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -225,6 +226,13 @@ export function staysWith(game: Pick<Game, 'seats'>, holder: number | null, seat
 	if (holder === seat) return 'The same person again';
 	const isSame = holder !== null && nameOfPerson(seatAt(game, holder)) === nameOfPerson(seatAt(game, seat));
 	return isSame ? 'The same person, next turn' : undefined;
+}
+
+/** What the next reveal brings to light: all answers, what of them is due now, or the result alone. */
+export function shownByReveal(game: Game): 'all' | 'due' | 'result' {
+	const now = game.sealed.filter((entry) => isOfStage(entry, game, entry.seat));
+	if (now.some(({ opens }) => typeof opens === 'object')) return 'due';
+	return now.length > 0 && now.every(({ opens }) => opens === 'resultOnly') ? 'result' : 'all';
 }
 
 /** The seats that may be chosen for it. */

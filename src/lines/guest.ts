@@ -1,5 +1,13 @@
 /** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it. */
 
+import {
+	answerOfGuest,
+	BEFORE_GUEST,
+	type GuestAction,
+	type GuestState,
+	reduceGuest,
+	runGuest,
+} from '../desk/guest.ts';
 import type { RoomAction } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
@@ -8,21 +16,44 @@ import type { Dialog } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 import { withFullStop } from './spoken.ts';
 
-export async function guestTurn(dialog: Dialog, table: Table, { name, role, form }: Guest): Promise<RoomAction> {
-	dialog.say(withFullStop(gameTitle(table)), `Pass the laptop to ${name}, ${role}, who holds no seat.`);
+export async function guestTurn(dialog: Dialog, table: Table, guest: Guest): Promise<RoomAction> {
+	dialog.say(withFullStop(gameTitle(table)), `Pass the laptop to ${guest.name}, ${guest.role}, who holds no seat.`);
 	dialog.console.dropTyped();
+	let now = BEFORE_GUEST;
 	for (;;) {
-		const line = await dialog.ask({ prompt: `Enter opens the question for ${name}`, help: helpAt(table) });
-		const key = lookNamed(line);
-		if (key) return { type: 'key', key };
-		if (line !== '') continue;
-		dialog.say(form.question, form.hint ?? '');
-		const chosen = await dialog.choose({ prompt: 'Which', options: form.options });
-		if (typeof chosen === 'symbol') continue;
-		const { label } = form.options.find(({ value }) => value === chosen)!;
-		if (!(await dialog.isSure(`${label}: is that it, for good?`))) continue;
-		const done = table.act(chosen, new Date().toISOString());
-		if (done.ok) return { type: 'tableDone' };
-		dialog.say(done.message);
+		const said = await converse(dialog, table, guest, now);
+		if (said.type === 'key') return said;
+		const [next, effect] = reduceGuest(now, said);
+		now = next;
+		if (!effect) continue;
+		const refused = runGuest(table, effect);
+		if (!refused) return { type: 'tableDone' };
+		[now] = reduceGuest(now, refused);
+		dialog.say(now.problem);
+	}
+}
+
+async function converse(
+	dialog: Dialog,
+	table: Table,
+	{ name, form }: Guest,
+	now: GuestState,
+): Promise<GuestAction | Extract<RoomAction, { type: 'key' }>> {
+	switch (now.at) {
+		case 'handOver': {
+			const line = await dialog.ask({ prompt: `Enter opens the question for ${name}`, help: helpAt(table) });
+			const key = lookNamed(line);
+			if (key) return { type: 'key', key };
+			return { type: line === '' ? 'open' : 'back' };
+		}
+		case 'question': {
+			dialog.say(form.question, form.hint ?? '');
+			const chosen = await dialog.choose({ prompt: 'Which', options: form.options });
+			return typeof chosen === 'symbol' ? { type: 'back' } : { type: 'answer', answer: chosen };
+		}
+		case 'sure': {
+			const isSure = await dialog.isSure(`${answerOfGuest(form, now)}: is that it, for good?`);
+			return { type: isSure ? 'confirm' : 'back' };
+		}
 	}
 }

@@ -1,8 +1,7 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 
-import { mayAt, type RoomAction, staysWith, type TableKey } from '../desk/room-actions.ts';
+import { mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
 import { gameTitle, powersInWords } from '../desk/words.ts';
-import { isOfStage } from '../game/sealed.ts';
 import { nameOf, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
@@ -107,13 +106,11 @@ function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | nu
 function sayAllIn(dialog: Dialog, table: Table): void {
 	const game = table.game();
 	const locked = namesOf(game, table.locked());
-	const now = game.sealed.filter((entry) => isOfStage(entry, game, entry.seat));
-	const isResult = now.length > 0 && now.every(({ opens }) => opens === 'resultOnly');
 	dialog.say(
 		`${withFullStop(gameTitle(table))} All have answered. Gather round.`,
 		locked.length > 0
 			? `First a PIN is needed: ${locked.join(', ')}.`
-			: isResult
+			: shownByReveal(game) === 'result'
 				? 'Only the result is told, no single answer.'
 				: '',
 	);

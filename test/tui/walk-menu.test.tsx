@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
+import { beginNewGame } from '../../src/desk/new-game.ts';
 import { defaultOptions, LONGEST_NAME, offeredRules, setUp } from '../../src/desk/setup.ts';
 import { newGame, type OpenGame } from '../../src/saves/games.ts';
 import { GameMap } from '../../src/tui/parts/map/map-lazy.tsx';
@@ -87,10 +88,8 @@ test('a new game: names, options, powers by hand', async () => {
 				const names = NAMES.slice(0, rules.seats.max);
 				const setup = setUp(rules, names, options, 'walk');
 				if (!setup.ok) throw new Error(setup.message);
-				await walk.screen(
-					`${rules.name}, names`,
-					<AskNames rules={rules} names={names} onChange={NOTHING} onDone={NOTHING} onBack={NOTHING} />,
-				);
+				const now = { ...beginNewGame(), rules, names };
+				await walk.screen(`${rules.name}, names`, <AskNames now={now} dispatch={() => now} />);
 				await walk.screen(
 					`${rules.name}, options`,
 					<AskOptions rules={rules} options={options} onChange={NOTHING} onDone={NOTHING} />,

@@ -2,6 +2,15 @@
 
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import {
+	answerOfGuest,
+	BEFORE_GUEST,
+	type GuestAction,
+	type GuestEffect,
+	type GuestState,
+	reduceGuest,
+	runGuest,
+} from '../../desk/guest.ts';
 import type { TableKey } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle } from '../../desk/words.ts';
@@ -14,6 +23,7 @@ import { GuardedKeys } from '../parts/guarded-keys.tsx';
 import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { useOpened } from '../parts/opened.ts';
+import { useReduced } from '../parts/reduced.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { handOverAction } from './table-keys.ts';
 
@@ -37,12 +47,19 @@ const HELP = [
 export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 	const { name, role, form } = guest;
 	const { columns } = useWindow();
-	const [page, setPage] = useState<'handOver' | 'question' | 'sure'>('handOver');
-	const [answer, setAnswer] = useState<string>();
-	const [problem, setProblem] = useState('');
+	const [now, dispatch] = useReduced<GuestState, GuestAction, GuestEffect>(
+		() => BEFORE_GUEST,
+		reduceGuest,
+		(effect, dispatch) => {
+			const next = runGuest(table, effect);
+			if (next) dispatch(next);
+			else onChange();
+		},
+	);
+	const { at, answer, problem } = now;
 	const [enterState, setEnterState] = useState<EnterState>('waits');
-	useOpened(page === 'question' ? page : undefined);
-	if (page === 'question')
+	useOpened(at === 'question' ? at : undefined);
+	if (at === 'question')
 		return (
 			<ChoiceScreen
 				table={table}
@@ -51,21 +68,15 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 				title={`${name}: ${form.title}`}
 				aside={role}
 				onAnswer={(given) => {
-					setAnswer(String(given));
+					dispatch({ type: 'answer', answer: String(given) });
 					return undefined;
 				}}
-				onNext={() => setPage('sure')}
-				onBack={() => setPage('handOver')}
+				onNext={() => {}}
+				onBack={() => dispatch({ type: 'back' })}
 			/>
 		);
 	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, columns - 4));
-	const isSure = page === 'sure';
-	const give = () => {
-		const done = table.act(answer!, new Date().toISOString());
-		if (done.ok) onChange();
-		else setProblem(done.message);
-	};
-	const said = form.options.find(({ value }) => value === answer)?.label ?? '';
+	const isSure = at === 'sure';
 	return (
 		<Frame
 			title={gameTitle(table)}
@@ -79,7 +90,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 		>
 			<Box flexDirection="column" paddingX={2}>
 				{isSure ? (
-					<Banner lead={`${form.title} of ${name}, ${role}:`} title="Enter confirms" below={said} />
+					<Banner lead={`${form.title} of ${name}, ${role}:`} title="Enter confirms" below={answerOfGuest(form, now)} />
 				) : (
 					<Banner lead="Pass the laptop to" title={name} below={`${role}, who holds no seat`} />
 				)}
@@ -93,16 +104,16 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 				<Lines lines={told} bold />
 			</Box>
 			<GuardedKeys
-				key={page}
+				key={at}
 				onEnterState={setEnterState}
 				on={(input, key) => {
 					if (isSure) {
-						if (key.return) give();
-						else if (key.escape) setPage('question');
+						if (key.return) dispatch({ type: 'confirm' });
+						else if (key.escape) dispatch({ type: 'back' });
 						return;
 					}
 					const action = handOverAction(NOBODY_ELSE, input, key);
-					if (action.type === 'enter') setPage('question');
+					if (action.type === 'enter') dispatch({ type: 'open' });
 					else if (action.type === 'key' && action.key !== 'pin') onKey(action.key);
 				}}
 			/>

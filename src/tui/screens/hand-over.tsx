@@ -2,12 +2,10 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { padded, widthOf } from '../../board/width.ts';
 import { offerLines } from '../../desk/offers.ts';
-import type { TableKey } from '../../desk/room-actions.ts';
-import { mayAt, staysWith } from '../../desk/room-actions.ts';
+import { mayAt, shownByReveal, staysWith, type TableKey } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
 import type { Panel } from '../../game/report.ts';
-import { isOfStage } from '../../game/sealed.ts';
 import { isComputer, isTaken, namesOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
@@ -178,19 +176,18 @@ function AllIn({ table }: { readonly table: Table }) {
 	const stage = table.stage(table.game().stages[0]!);
 	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
 	const locked = namesOf(table.game(), table.locked());
-	const first = locked.length > 0 ? `First a PIN is needed: ${locked.join(', ')}.` : `Shown to all: ${shownBy(table)}.`;
+	const first =
+		locked.length > 0
+			? `First a PIN is needed: ${locked.join(', ')}.`
+			: `Shown to all: ${SHOWN[shownByReveal(table.game())]}.`;
 	return <Banner lead={`${all}. Gather round:`} title="Enter reveals" below={first} />;
 }
 
-/** What the reveal brings to light. */
-function shownBy(table: Table): string {
-	const game = table.game();
-	const now = game.sealed.filter((entry) => isOfStage(entry, game, entry.seat));
-	if (now.some(({ opens }) => typeof opens === 'object')) return 'what is due now; the rest stays sealed';
-	return now.every(({ opens }) => opens === 'resultOnly')
-		? 'the result, and no single answer'
-		: 'what everybody has answered';
-}
+const SHOWN = {
+	all: 'what everybody has answered',
+	due: 'what is due now; the rest stays sealed',
+	result: 'the result, and no single answer',
+};
 
 /** As many as there is room for, around the one that is next. */
 function seatsInView(seats: number, seat: number | null, rows: number): ShownSeats {

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { joined } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
-import type { Assigned } from '../../desk/assigned.ts';
+import { withoutPower } from '../../desk/new-game.ts';
 import type { Seat } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -12,7 +12,7 @@ type Props = {
 	readonly seats: readonly Seat[];
 	/** What powers are that nobody plays. */
 	readonly unplayed: string;
-	readonly onDone: (assigned: Assigned) => void;
+	readonly onDone: (players: readonly string[]) => void;
 	readonly onBack: () => void;
 };
 
@@ -31,7 +31,7 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 		POWERS.map((power) => seats.find(({ powers }) => powers.includes(power))?.name ?? NOBODY),
 	);
 	const all = [...seats.map(({ name }) => name), NOBODY];
-	const without = seats.map(({ name }) => name).filter((name) => !players.includes(name));
+	const without = withoutPower(seats, players);
 
 	const give = (name: string) => setPlayers(players.with(at, name));
 	const turn = (by: number) => give(all[(all.indexOf(players[at]!) + by + all.length) % all.length]!);
@@ -41,9 +41,6 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 		const found = order.find((name) => name.toLowerCase().startsWith(letter.toLowerCase()));
 		if (found) give(found);
 	};
-	const done = () =>
-		onDone(Object.fromEntries(seats.map(({ name }) => [name, POWERS.filter((_, i) => players[i] === name)])));
-
 	return (
 		<Frame
 			title="Powers by hand"
@@ -65,7 +62,7 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 				on={(input, key) => {
 					if (key.escape) onBack();
 					else if (key.return) {
-						if (without.length === 0) done();
+						if (without.length === 0) onDone(players);
 					} else if (key.upArrow) setAt(Math.max(0, at - 1));
 					else if (key.downArrow || key.tab) setAt(Math.min(POWERS.length - 1, at + 1));
 					else if (key.home || key.pageUp) setAt(0);

@@ -1,15 +1,7 @@
-import { useState } from 'react';
-import { type Assigned, renamed } from '../../desk/assigned.ts';
-import {
-	defaultOptions,
-	newSeed,
-	type OfferedRules,
-	type Options,
-	offeredRules,
-	setUp,
-	withLevel,
-} from '../../desk/setup.ts';
+import { beginNewGame, type NewGameEffect, reduceNewGame, setupOf } from '../../desk/new-game.ts';
+import { offeredRules } from '../../desk/setup.ts';
 import type { Setup } from '../../game/state.ts';
+import { useReduced } from '../parts/reduced.ts';
 import { AssignPowers } from './new-assign.tsx';
 import { ChooseComputers } from './new-computers.tsx';
 import { AskNames } from './new-names.tsx';
@@ -22,92 +14,63 @@ type Props = {
 	readonly onBack: () => void;
 };
 
-type SetupPage = 'variant' | 'names' | 'summary' | 'options' | 'assign' | 'computers';
-
-/** A few questions: what is played (where there is a choice), who plays; then a page to change the rest or to start. */
+/** A few questions: what is played, who plays; then a page to change the rest or to start. */
 export function NewGame({ onStart, onBack }: Props) {
-	const all = offeredRules();
-	const [page, setPage] = useState<SetupPage>(all.length > 1 ? 'variant' : 'names');
-	const [rules, setRules] = useState<OfferedRules>(all[0]!);
-	const [names, setNames] = useState<readonly string[]>([]);
-	const [options, setOptions] = useState<Options>(defaultOptions(all[0]!));
-	const [seed, setSeed] = useState(newSeed);
-	const [assigned, setAssigned] = useState<Assigned | null>(null);
-
-	const drawn = setUp(rules, names, options, seed);
-	const setup: Setup | undefined = !drawn.ok
-		? undefined
-		: assigned
-			? { ...drawn.value, seats: names.map((name) => withLevel({ name, powers: assigned[name] ?? [] })) }
-			: drawn.value;
-
+	const [now, dispatch] = useReduced(beginNewGame, reduceNewGame, (effect: NewGameEffect) =>
+		effect.do === 'start' ? onStart(effect.setup) : onBack(),
+	);
+	const { page, rules, names, options } = now;
+	const back = () => dispatch({ type: 'back' });
 	switch (page) {
 		case 'variant':
 			return (
 				<AskVariant
-					all={all}
+					all={offeredRules()}
 					initial={rules}
-					onBack={onBack}
-					onChoose={(chosen) => {
-						setRules(chosen);
-						setOptions(defaultOptions(chosen));
-						setAssigned(null);
-						setPage('names');
-					}}
+					onBack={back}
+					onChoose={(chosen) => dispatch({ type: 'rules', rules: chosen })}
 				/>
 			);
 		case 'names':
+			return <AskNames now={now} dispatch={dispatch} />;
+		case 'options':
 			return (
-				<AskNames
+				<AskOptions
 					rules={rules}
-					names={names}
-					onChange={(list) => {
-						setNames(list);
-						setAssigned(null);
-					}}
-					onDone={() => setPage('summary')}
-					onBack={() => (all.length > 1 ? setPage('variant') : onBack())}
+					options={options}
+					onChange={(id, value) => dispatch({ type: 'option', id, value })}
+					onDone={back}
 				/>
 			);
-		case 'options':
-			return <AskOptions rules={rules} options={options} onChange={setOptions} onDone={() => setPage('summary')} />;
 		case 'computers':
 			return (
 				<ChooseComputers
 					names={names}
-					onRename={(before, after) => {
-						setNames(names.map((name) => (name === before ? after : name)));
-						// what was given out by hand stays with whoever has it
-						if (assigned) setAssigned(renamed(assigned, before, after));
-					}}
-					onDone={() => setPage('summary')}
+					onRename={(before, after) => dispatch({ type: 'rename', before, after })}
+					onDone={back}
 				/>
 			);
 		case 'assign':
 			return (
 				<AssignPowers
-					seats={setup?.seats ?? []}
+					seats={setupOf(now)?.seats ?? []}
 					unplayed={rules.unplayed([])}
-					onDone={(powers) => {
-						setAssigned(powers);
-						setPage('summary');
-					}}
-					onBack={() => setPage('summary')}
+					onDone={(players) => dispatch({ type: 'assign', players })}
+					onBack={back}
 				/>
 			);
-		case 'summary':
-			return (
+		case 'summary': {
+			const setup = setupOf(now);
+			return setup ? (
 				<Summary
 					rules={rules}
-					setup={setup!}
-					byHand={assigned !== null}
-					onStart={() => onStart(setup!)}
-					onPage={setPage}
-					onDraw={() => {
-						setAssigned(null);
-						setSeed(newSeed());
-					}}
+					setup={setup}
+					byHand={now.assigned !== null}
+					onStart={() => dispatch({ type: 'start' })}
+					onPage={(to) => dispatch({ type: 'page', page: to })}
+					onDraw={() => dispatch({ type: 'draw' })}
 				/>
-			);
+			) : null;
+		}
 	}
 }

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
 import { starsExplained } from '../../desk/computer-names.ts';
-import { type OfferedRules, seatNames, splitNames } from '../../desk/setup.ts';
+import type { NewGameAction, NewGameState } from '../../desk/new-game.ts';
 import { inColumns } from '../../desk/text.ts';
 import { Frame } from '../parts/frame.tsx';
 import { HELD_MS, Keys } from '../parts/keys.tsx';
@@ -9,11 +9,8 @@ import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 
 type Props = {
-	readonly rules: OfferedRules;
-	readonly names: readonly string[];
-	readonly onChange: (names: readonly string[]) => void;
-	readonly onDone: () => void;
-	readonly onBack: () => void;
+	readonly now: NewGameState;
+	readonly dispatch: (action: NewGameAction) => NewGameState;
 };
 
 const HELP = [
@@ -26,7 +23,8 @@ const HELP = [
 	'Backspace in an empty line removes the last name; held down it stops there.',
 ];
 
-export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
+export function AskNames({ now, dispatch }: Props) {
+	const { rules, names } = now;
 	const { min, max } = rules.seats;
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState('');
@@ -34,20 +32,11 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 	const deleted = useRef(0);
 	const enough = names.length >= min;
 
-	const submit = (typed: string) => {
-		const wanted = splitNames(typed);
-		if (wanted.length === 0) {
-			if (enough) onDone();
-			else setProblem(`At least ${min} players are needed: +${min - names.length} adds computers.`);
-			return;
-		}
-		const { names: list, refused } = seatNames(names, wanted, max);
-		onChange(list);
+	const submit = (line: string) => {
+		const { refused } = dispatch({ type: 'names', line });
 		// what is refused stays to be mended
 		setText(refused?.left.join(', ') ?? '');
 		setProblem(refused?.message ?? '');
-		if (refused) return;
-		if (list.length === max || (wanted.length > 1 && list.length >= min)) onDone();
 	};
 
 	const isFull = names.length === max;
@@ -87,12 +76,12 @@ export function AskNames({ rules, names, onChange, onDone, onBack }: Props) {
 			<Keys
 				on={(_, key) => {
 					if (key.escape && text !== '') [setText(''), setProblem('')];
-					else if (key.escape) onBack();
+					else if (key.escape) dispatch({ type: 'back' });
 					else if (key.backspace || key.delete) {
 						const isHeld = Date.now() - deleted.current < HELD_MS;
 						deleted.current = Date.now();
 						// the field's own backspace comes first, so an empty text was empty before this key
-						if (text === '' && !isHeld && names.length > 0) onChange(names.slice(0, -1));
+						if (text === '' && !isHeld && names.length > 0) dispatch({ type: 'removeName' });
 					}
 				}}
 			/>

@@ -13,7 +13,7 @@ import { useWindow } from '../terminal/terminal.ts';
 type Props = {
 	readonly rules: OfferedRules;
 	readonly options: Options;
-	readonly onChange: (options: Options) => void;
+	readonly onChange: (id: string, value: Json) => void;
 	readonly onDone: () => void;
 };
 
@@ -33,7 +33,7 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 	const isNumber = option !== undefined && !isList(option.values);
 	const label = Math.max(0, ...rules.choices.map(({ title }) => title.length));
 
-	const set = (value: Json) => onChange({ ...options, [option!.id]: value });
+	const set = (value: Json) => onChange(option!.id, value);
 	const moveTo = (to: number) => {
 		setTyped('');
 		setAt(Math.max(0, Math.min(choices.length - 1, to)));

@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
 import { starsExplained } from '../../desk/computer-names.ts';
-import { choicesWith, mayAssign, type OfferedRules, optionInWords, unplayedInWords } from '../../desk/setup.ts';
+import { mayDeal } from '../../desk/new-game.ts';
+import { choicesWith, type OfferedRules, optionInWords, unplayedInWords } from '../../desk/setup.ts';
 import { inColumns, wrapped } from '../../desk/text.ts';
 import { powersInWords } from '../../desk/words.ts';
 import { isComputer } from '../../game/seats.ts';
@@ -35,18 +36,16 @@ const MOST_ROWS = 10;
 
 export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props) {
 	const { columns } = useWindow();
-	const hands = mayAssign(setup.seats);
+	const may = mayDeal(setup);
 	const unplayed = unplayedInWords(rules, setup.seats);
 	const longest = Math.max(...setup.seats.map(({ name }) => widthOf(name)));
 	const options = choicesWith(rules, setup.options).map((option) => optionInWords(option, setup.options));
 	const seated = setup.seats.map((seat) => `${padded(seat.name, longest)}  ${powersInWords(seat)}`);
-	// where no power is anybody's there is nothing to draw
-	const isDealt = setup.seats.some(({ powers }) => powers.length > 0);
 	const keys = [
 		'Enter start',
 		'o options',
-		isDealt ? 'r draw again' : '',
-		hands ? 'b by hand' : '',
+		may.draw ? 'r draw again' : '',
+		may.hand ? 'b by hand' : '',
 		'c computers',
 		'Esc names',
 		'? help',
@@ -56,7 +55,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props
 			title="New game"
 			aside={rules.title}
 			keys={keys.filter((key) => key !== '').join('   ')}
-			help={HELP.filter((line) => (hands || !line.startsWith('b')) && (isDealt || !line.startsWith('r')))}
+			help={HELP.filter((line) => (may.hand || !line.startsWith('b')) && (may.draw || !line.startsWith('r')))}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Text bold>Ready: Enter starts the game.</Text>
@@ -73,8 +72,8 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props
 					if (key.return) onStart();
 					else if (key.escape) onPage('names');
 					else if (input === 'o') onPage('options');
-					else if (input === 'r' && isDealt) onDraw();
-					else if (input === 'b' && hands) onPage('assign');
+					else if (input === 'r' && may.draw) onDraw();
+					else if (input === 'b' && may.hand) onPage('assign');
 					else if (input === 'c') onPage('computers');
 				}}
 			/>

@@ -1,0 +1,134 @@
+/** The questions of a new game: what is played, who plays; then what can be changed before it starts. Pure, but for fresh seeds. */
+import { POWERS, type Power } from '../board/types.ts';
+import type { Json, Seat, Setup } from '../game/state.ts';
+import type { Next } from './reduce.ts';
+import {
+	defaultOptions,
+	mayAssign,
+	newSeed,
+	type OfferedRules,
+	type Options,
+	offeredRules,
+	seatNames,
+	setUp,
+	splitNames,
+	withLevel,
+} from './setup.ts';
+
+export type NewGamePage = 'variant' | 'names' | 'summary' | 'options' | 'assign' | 'computers';
+
+/** Powers by the name of their player, as given out by hand. */
+type Assigned = Readonly<Record<string, readonly Power[]>>;
+
+export interface NewGameState {
+	readonly page: NewGamePage;
+	readonly rules: OfferedRules;
+	readonly names: readonly string[];
+	/** Why names were refused, and those that are left to be mended. */
+	readonly refused: { readonly message: string; readonly left: readonly string[] } | undefined;
+	readonly options: Options;
+	readonly seed: string;
+	/** Null: powers are drawn. */
+	readonly assigned: Assigned | null;
+}
+
+export type NewGameAction =
+	| { readonly type: 'rules'; readonly rules: OfferedRules }
+	/** A line with names; one without any is the end of the list. */
+	| { readonly type: 'names'; readonly line: string }
+	| { readonly type: 'removeName' | 'draw' | 'start' | 'back' }
+	| { readonly type: 'rename'; readonly before: string; readonly after: string }
+	| { readonly type: 'option'; readonly id: string; readonly value: Json }
+	/** The player of each power, in their order. */
+	| { readonly type: 'assign'; readonly players: readonly string[] }
+	| { readonly type: 'page'; readonly page: NewGamePage };
+
+/** What the table agreed on; or back to the menu. */
+export type NewGameEffect = { readonly do: 'start'; readonly setup: Setup } | { readonly do: 'menu' };
+
+export function beginNewGame(): NewGameState {
+	const rules = offeredRules()[0]!;
+	return {
+		page: 'variant',
+		rules,
+		names: [],
+		refused: undefined,
+		options: defaultOptions(rules),
+		seed: newSeed(),
+		assigned: null,
+	};
+}
+
+export function reduceNewGame(now: NewGameState, action: NewGameAction): Next<NewGameState, NewGameEffect> {
+	switch (action.type) {
+		case 'rules': {
+			const { rules } = action;
+			return [{ ...now, page: 'names', rules, options: defaultOptions(rules), assigned: null }];
+		}
+		case 'names':
+			return [enterNames(now, splitNames(action.line))];
+		case 'removeName':
+			return [{ ...now, names: now.names.slice(0, -1), assigned: null, refused: undefined }];
+		case 'rename': {
+			const renamed = (name: string) => (name === action.before ? action.after : name);
+			// what was given out by hand stays with whoever has it
+			const { assigned } = now;
+			const own = assigned && Object.entries(assigned).map(([name, powers]) => [renamed(name), powers] as const);
+			return [{ ...now, names: now.names.map(renamed), assigned: own && Object.fromEntries(own) }];
+		}
+		case 'option':
+			return [{ ...now, options: { ...now.options, [action.id]: action.value } }];
+		case 'assign': {
+			const own = now.names.map((name) => [name, POWERS.filter((_, i) => action.players[i] === name)] as const);
+			return [{ ...now, page: 'summary', assigned: Object.fromEntries(own) }];
+		}
+		case 'draw':
+			return [{ ...now, assigned: null, seed: newSeed() }];
+		case 'start': {
+			const setup = setupOf(now);
+			return setup ? [now, { do: 'start', setup }] : [now];
+		}
+		case 'page':
+			return [{ ...now, page: action.page }];
+		case 'back':
+			return now.page === 'variant' ? [now, { do: 'menu' }] : [{ ...now, page: BEFORE[now.page], refused: undefined }];
+	}
+}
+
+const BEFORE: Readonly<Record<Exclude<NewGamePage, 'variant'>, NewGamePage>> = {
+	names: 'variant',
+	summary: 'names',
+	options: 'summary',
+	assign: 'summary',
+	computers: 'summary',
+};
+
+function enterNames(now: NewGameState, wanted: readonly string[]): NewGameState {
+	const { min, max } = now.rules.seats;
+	if (wanted.length === 0) {
+		if (now.names.length >= min) return { ...now, page: 'summary', refused: undefined };
+		const message = `At least ${min} players are needed: +${min - now.names.length} adds computers.`;
+		return { ...now, refused: { message, left: [] } };
+	}
+	const { names, refused } = seatNames(now.names, wanted, max);
+	const isAll = !refused && (names.length === max || (wanted.length > 1 && names.length >= min));
+	return { ...now, names, refused, assigned: null, page: isAll ? 'summary' : 'names' };
+}
+
+/** What would be begun now; undefined: that cannot be yet. */
+export function setupOf({ rules, names, options, seed, assigned }: NewGameState): Setup | undefined {
+	const drawn = setUp(rules, names, options, seed);
+	if (!drawn.ok) return undefined;
+	const byHand = assigned && names.map((name) => withLevel({ name, powers: assigned[name] ?? [] }));
+	return byHand ? { ...drawn.value, seats: byHand } : drawn.value;
+}
+
+/** How powers can be given out: drawn again, where any power is anybody's, and by hand. */
+export const mayDeal = ({ seats }: Setup): { readonly draw: boolean; readonly hand: boolean } => ({
+	draw: seats.some(({ powers }) => powers.length > 0),
+	hand: mayAssign(seats),
+});
+
+/** Everybody needs a power: the names of those who have none yet. */
+export const withoutPower = (seats: readonly Seat[], players: readonly string[]): readonly string[] =>
+	seats.map(({ name }) => name).filter((name) => !players.includes(name));
