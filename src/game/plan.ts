@@ -4,6 +4,7 @@ import type { GameDraft, PlannedStage, StageId } from './state.ts';
 
 const PLACES = [
 	'start',
+	'lots',
 	'talk',
 	'beforeOrders',
 	'orders',
@@ -31,6 +32,7 @@ export type Plan = readonly PlannedAt[];
 /** Beside which part each place is; the first of them that is played counts. */
 const BESIDE: Readonly<Record<Place, readonly Place[]>> = {
 	start: ['orders'],
+	lots: ['orders'],
 	talk: ['orders'],
 	beforeOrders: ['orders'],
 	orders: [],

@@ -112,8 +112,8 @@ export interface Report {
 	readonly panels: readonly Panel[];
 	readonly before: Situation;
 	readonly after: Situation;
-	/** Where it is to be followed on the board, event by event. */
-	readonly trail?: Trail;
+	/** How the board is marked after it, and where each event happened. */
+	readonly marksAfter?: MarksAfter;
 	/** How the board was marked when it began. */
 	readonly marks?: Marks;
 	/** What layers add to its telling. */
@@ -123,18 +123,18 @@ export interface Report {
 	/** What layers leave of it for themselves: nobody else reads it. */
 	readonly notes?: Readonly<Record<string, Json>>;
 	/** Where seats do not command the powers, but have a share in each of them. */
-	readonly stakes?: Stakes;
+	readonly shares?: Shares;
 }
 
-/** What multiplies that which a power holds. */
-export interface Stakes {
+/** Shares in powers: they multiply what a power holds. */
+export interface Shares {
 	/** `PFs`. */
 	readonly noun: string;
 	readonly bySeat: readonly Readonly<Partial<Record<Power, number>>>[];
 }
 
-/** A step on the board: what a map or a table shows besides the units. */
-export interface Trail {
+/** What a map or a table shows besides the units. */
+export interface MarksAfter {
 	/** As the board is marked after it. */
 	readonly marks: Marks;
 	/** Where each event happened. */
@@ -143,12 +143,12 @@ export interface Trail {
 	readonly legend: string;
 }
 
-type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'stakes'>>;
+type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'shares'>>;
 
 /** Adds to the newest report; `lines` take the place of its own. */
 export function addToReport(
 	{ reports }: { reports: Report[] },
-	{ lines, events = [], panels = [], marks, steps = [], stakes }: Parts,
+	{ lines, events = [], panels = [], marks, steps = [], shares }: Parts,
 ): void {
 	const last = reports.at(-1)!;
 	const more = {
@@ -156,7 +156,7 @@ export function addToReport(
 		events: [...last.events, ...events],
 		panels: [...last.panels, ...panels],
 		...(marks ? { marks } : {}),
-		...(stakes ? { stakes } : {}),
+		...(shares ? { shares } : {}),
 		...(steps.length > 0 ? { steps: [...(last.steps ?? []), ...steps] } : {}),
 	};
 	reports[reports.length - 1] = { ...last, ...more };

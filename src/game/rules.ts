@@ -33,7 +33,7 @@ export interface Merged {
 }
 
 /** A unit taken off the board between movement and retreats; it did not move in that phase. */
-export interface Interned {
+export interface TakenOff {
 	readonly unit: UnitName;
 	readonly by: Power;
 }
@@ -45,7 +45,7 @@ export interface Rules {
 	possible(state: State, power: Power, unit: UnitName): MovementOrder[];
 	merge(state: State, stage: StageId, sheets: readonly Sheet[], opened: Opened): Merged;
 	rules(state: State): MovementRules;
-	intern(state: State, result: Adjudication): readonly Interned[];
+	takeOff(state: State, result: Adjudication): readonly TakenOff[];
 	homes(state: State, power: Power): readonly Province[];
 	owed(state: State, power: Power): number;
 	count(state: State): Situation['centres'];

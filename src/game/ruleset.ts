@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.ts';
 import { firstOutlook } from './outlook.ts';
 import { inOrder, type Plan } from './plan.ts';
 import type { Panel } from './report.ts';
-import type { Interned, Merged, Rules, Sheet } from './rules.ts';
+import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, PlannedStage, StageId, State } from './state.ts';
 import { centresOf, stageNow, unitsOf } from './state.ts';
@@ -93,8 +93,8 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 				(hook, before) => hook.merge?.(state, stage, sheets, before, opened, ruleset) ?? before,
 			),
 		rules: (state) => fold(STANDARD_RULES, (hook, before) => hook.rules?.(state, before) ?? before),
-		intern: (state, result) =>
-			fold<readonly Interned[]>([], (hook, before) => hook.intern?.(state, result, before) ?? before),
+		takeOff: (state, result) =>
+			fold<readonly TakenOff[]>([], (hook, before) => hook.takeOff?.(state, result, before) ?? before),
 		homes: (state, power) =>
 			fold<readonly Province[]>(HOMES[power], (hook, before) => hook.homes?.(state, power, before) ?? before),
 		owed: (state, power) =>

@@ -31,6 +31,10 @@ export function officialSeats(names: readonly string[], drawn: boolean, seed: st
 	return names.map((name, i) => ({ name, powers: dealt[i]! }));
 }
 
+/** The same by the option `seating`. */
+export const officialSeating = (names: readonly string[], { seating }: Setup['options'], seed: string): Seat[] =>
+	officialSeats(names, seating !== 'entered', seed);
+
 /** The name of a seat that nobody has taken: it is asked nothing, and cannot win. */
 export const EMPTY_SEAT = '(empty)';
 

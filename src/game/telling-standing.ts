@@ -9,12 +9,12 @@ import type { Situation } from './situation.ts';
 import type { Uncounted } from './telling-step.ts';
 
 /** A bar for everybody who plays; none where nobody has a share in any power. */
-export function standingOn(board: Situation, { seats, stakes }: Report, goal: Goal): Bar[] {
+export function standingOn(board: Situation, { seats, shares }: Report, goal: Goal): Bar[] {
 	const held = (power: Power) => goal.holds.of(board, power);
 	const of = Number.isFinite(goal.target) ? { of: goal.target } : {};
 	return seats.flatMap((seat, i): Bar[] => {
 		const { name, powers } = seat;
-		const stake = stakes?.bySeat[i];
+		const stake = shares?.bySeat[i];
 		const own = stake ? POWERS.filter((power) => stake[power]) : powers;
 		if (!isTaken(seat) || (own.length === 0 && !stake)) return [];
 		const note = own.map((power) => `${power} ${stake ? `${stake[power]}x` : ''}${held(power)}`).join(', ');
@@ -27,8 +27,8 @@ export function standingOn(board: Situation, { seats, stakes }: Report, goal: Go
 export function standingAfter(report: Report, goal: Goal): Uncounted[] {
 	const { stage, after } = report;
 	const bars = standingOn(after, report, goal);
-	// with stakes it is told with what comes of them
-	if (stage !== goal.part || bars.length === 0 || report.stakes) return [];
+	// with shares it is told with what comes of them
+	if (stage !== goal.part || bars.length === 0 || report.shares) return [];
 	const best = highest(bars, ({ value }) => value);
 	const ahead = joined(best.map(({ label }) => label));
 	const leads = `${ahead} ${best.length > 1 ? 'lead' : 'leads'} with ${best[0]!.value} ${goal.holds.noun}`;

@@ -13,7 +13,7 @@ import { type Adjudication, adjudicate } from '../judge/movement.ts';
 import { assignOrders, type PowerOrders } from '../judge/orders.ts';
 import { adjudicateRetreats } from '../judge/retreats.ts';
 import type { OrderLine } from './report.ts';
-import type { Interned, Merged, Rules } from './rules.ts';
+import type { Merged, Rules, TakenOff } from './rules.ts';
 import type { Situation } from './situation.ts';
 import { centresOf, type State, unitsOf } from './state.ts';
 
@@ -26,7 +26,7 @@ interface Resolved {
 
 export interface ResolvedMovement extends Resolved {
 	readonly adjudication: Adjudication;
-	readonly interned: readonly Interned[];
+	readonly takenOff: readonly TakenOff[];
 }
 
 /** Adjudicates the orders, interns, and leaves the dislodged units with their retreats. */
@@ -40,7 +40,7 @@ export function resolveMovement(ruleset: Rules, state: State, by: PowerOrders): 
 		if (forbidden && !refusals.has(i)) refusals.set(i, forbidden);
 	}
 	const result = adjudicate({ units, orders, refusals }, ruleset.rules(state));
-	const interned = ruleset.intern(state, result);
+	const takenOff = ruleset.takeOff(state, result);
 	// a list that `map` makes is of another kind once this is compiled, and all that read it would be compiled again
 	const lines: OrderLine[] = [];
 	for (const { unit, order, result: verdict, reason, by, strengths } of result.outcomes)
@@ -53,28 +53,28 @@ export function resolveMovement(ruleset: Rules, state: State, by: PowerOrders): 
 			by,
 			strengths,
 		});
-	for (const { unit, by } of interned) {
+	for (const { unit, by } of takenOff) {
 		const i = units.findIndex(({ at }) => at === unit.at);
 		lines[i] = internedLine(lines[i]!, by);
 	}
 	return {
-		situation: situationAfter(result, interned, state.situation.centres),
+		situation: situationAfter(result, takenOff, state.situation.centres),
 		lines,
 		ignored,
 		adjudication: result,
-		interned,
+		takenOff,
 	};
 }
 
-/** Nobody may retreat to where a unit was interned, either. */
+/** Nobody may retreat to where a unit was taken off, either. */
 function situationAfter(
 	{ units, dislodged }: Adjudication,
-	interned: readonly Interned[],
+	takenOff: readonly TakenOff[],
 	centres: Situation['centres'],
 ): Situation {
-	if (interned.length === 0) return { units, dislodged, centres };
-	const gone = new Set(interned.map(({ unit }) => unit.at));
-	const closed = new Set(interned.map(({ unit }) => provinceOf(unit.at)));
+	if (takenOff.length === 0) return { units, dislodged, centres };
+	const gone = new Set(takenOff.map(({ unit }) => unit.at));
+	const closed = new Set(takenOff.map(({ unit }) => provinceOf(unit.at)));
 	return {
 		units: units.filter((unit) => !gone.has(unit.at)),
 		dislodged: dislodged.map(({ unit, retreats }) => ({
@@ -215,12 +215,12 @@ function rivalsIn(where: Province, { outcomes }: Adjudication): Phrase {
 }
 
 /** The events of a movement phase in sentences. */
-export function movementEvents({ situation, adjudication, interned }: ResolvedMovement): Phrase[] {
+export function movementEvents({ situation, adjudication, takenOff }: ResolvedMovement): Phrase[] {
 	const retreats = (entry: Dislodged) =>
 		entry.retreats.length > 0 ? say`may retreat to ${joined(entry.retreats.map(place), ',')}` : words('has no retreat');
 	return [
 		...adjudication.standoffs.map((where) => say`Standoff in ${place(where)}: ${rivalsIn(where, adjudication)}.`),
 		...situation.dislodged.map((entry) => say`${theUnit(entry.unit)} is dislodged and ${retreats(entry)}.`),
-		...interned.map(({ unit, by }) => say`${theUnit(unit)} is interned by ${by}.`),
+		...takenOff.map(({ unit, by }) => say`${theUnit(unit)} is interned by ${by}.`),
 	];
 }

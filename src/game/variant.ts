@@ -13,7 +13,7 @@ import type { Marks, Sign } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import type { OrderLine, Panel, Report } from './report.ts';
-import type { Interned, Merged, Rules, Sheet } from './rules.ts';
+import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, Seat, Setup, StageId, State, TurnPart } from './state.ts';
@@ -126,7 +126,7 @@ export interface Hooks {
 	/** `opened` is the reveal that the sheets came with: what else the seats answered. */
 	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged, opened: Opened, ruleset: Rules): Merged;
 	rules(state: State, before: MovementRules): MovementRules;
-	intern(state: State, result: Adjudication, before: readonly Interned[]): readonly Interned[];
+	takeOff(state: State, result: Adjudication, before: readonly TakenOff[]): readonly TakenOff[];
 	homes(state: State, power: Power, before: readonly Province[]): readonly Province[];
 	owed(state: State, power: Power, before: number): number;
 	count(state: State, before: Situation['centres']): Situation['centres'];

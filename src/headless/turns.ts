@@ -56,7 +56,7 @@ export function playTurn(ruleset: Ruleset, fields: Fields, kind: TurnKind, optio
 				writeUnits(out, resolved.situation.units);
 				out.key('dislodged');
 				writeDislodged(out, resolved.situation.dislodged);
-				if (ruleset.layers.some(({ hooks }) => hooks.intern)) {
+				if (ruleset.layers.some(({ hooks }) => hooks.takeOff)) {
 					out.key('interned');
 					writeUnits(out, internedUnits(resolved));
 				}
@@ -130,9 +130,9 @@ export function writeFields(out: JsonWriter, fields: AnswerFields): void {
 }
 
 /** Interned units as they stood, with their powers. */
-function internedUnits({ interned, adjudication }: ResolvedMovement): Unit[] {
+function internedUnits({ takenOff, adjudication }: ResolvedMovement): Unit[] {
 	const at = new Map(adjudication.units.map((unit) => [unit.at, unit]));
-	return interned.map(({ unit }) => at.get(unit.at)!);
+	return takenOff.map(({ unit }) => at.get(unit.at)!);
 }
 
 const PHASES: Readonly<Record<TurnKind, State['phase']>> = {

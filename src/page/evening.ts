@@ -81,7 +81,7 @@ export function watch(ruleset: Ruleset): Watching {
 			for (const report of fresh) {
 				const telling = tell(report, goal);
 				const shown = pictureOfReport(report, marks, ruleset) ?? markedPicture(telling, ruleset);
-				const marked = report.trail ?? telling.steps.findLast((step) => step.marks && step.marks === shown?.marks);
+				const marked = report.marksAfter ?? telling.steps.findLast((step) => step.marks && step.marks === shown?.marks);
 				const legend = marked?.legend ?? (shown ? legendOf(ruleset.layers, shown.marks) : '');
 				told.push({ telling, ...(shown ? { picture: shown } : {}), legend });
 			}
@@ -117,7 +117,7 @@ function pictureOfReport(report: Report, marks: Marks, ruleset: Ruleset): Pictur
 	const after = pictureAfter(report);
 	if (before.arrows.length > 0)
 		return { ...before, standoffs: after.standoffs, marks, land: ruleset.land(report.before) };
-	if (report.trail) return { ...after, marks: report.trail.marks, land: ruleset.land(report.after) };
+	if (report.marksAfter) return { ...after, marks: report.marksAfter.marks, land: ruleset.land(report.after) };
 	const { before: was, after: is } = report;
 	const signs = Object.fromEntries(
 		Object.keys({ ...was.centres, ...is.centres })

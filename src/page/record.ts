@@ -61,7 +61,7 @@ function recordOf(report: Report, steps: readonly Step[]): string {
 		return lines.length > 0 ? [linesOf(power, lines, report.seats)] : [];
 	});
 	const inWords = open(inNames(sentences(report.events)));
-	const isTold = report.trail !== undefined || inWords === steps.map(({ caption }) => caption).join(' ');
+	const isTold = report.marksAfter !== undefined || inWords === steps.map(({ caption }) => caption).join(' ');
 	const events = isTold ? [] : report.events.map((event) => `<li>${text(open(inCodes(event)))}</li>`);
 	const panels = report.panels.map(({ title, columns, rows }) => table(title, columns, rows));
 	return [

@@ -13,7 +13,7 @@ import { printed } from '../printed.ts';
 const standoffs = (from: ReturnType<typeof randomPosition>) => {
 	const adjudication = adjudicate(from, STANDARD_RULES);
 	const situation = { units: adjudication.units, dislodged: [], centres: [] as never };
-	const events = movementEvents({ situation, adjudication, interned: [], lines: [], ignored: [] } as never);
+	const events = movementEvents({ situation, adjudication, takenOff: [], lines: [], ignored: [] } as never);
 	return { adjudication, events: events.map(printed).filter((text) => text.startsWith('Standoff')) };
 };
 

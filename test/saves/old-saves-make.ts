@@ -31,12 +31,14 @@ const AT = '2026-01-01T12:00:00.000Z';
 const MOST_STEPS = 200;
 
 /** `how`: see scripts/old-saves.mjs. */
-export async function makeOldSaves(all: string, how?: string): Promise<void> {
+export async function makeOldSaves(all: string, how?: string, game?: string): Promise<void> {
 	const folder = join(all, `format-${FORMAT}`);
 	if (how === '--anew') rmSync(folder, { recursive: true, force: true });
 	mkdirSync(join(folder, 'keys'), { recursive: true });
 	if (!existsSync(join(folder, 'expected.json'))) write(folder, {});
 	if (how === '--states') for (const format of formatsIn(all)) write(join(all, format), stateAll(join(all, format)));
+	const isAgain = ({ name }: OfferedRules) => how === '--again' && name === game;
+	if (how === '--again' && !offeredRules().some(isAgain)) throw new Error(`There is no game "${game}".`);
 	const expected: Record<string, Expected> = { ...expectedIn(folder) };
 	for (const rules of offeredRules())
 		for (const [suffix, options] of [
@@ -45,7 +47,8 @@ export async function makeOldSaves(all: string, how?: string): Promise<void> {
 		] as const)
 			for (const point of POINTS) {
 				const name = `${rules.name}${suffix}-${point}.entente`;
-				if (!existsSync(join(folder, name))) expected[name] = await make(folder, name, rules, options, point);
+				if (isAgain(rules) || !existsSync(join(folder, name)))
+					expected[name] = await make(folder, name, rules, options, point);
 			}
 	if (!existsSync(join(folder, WITH_COMPUTERS))) expected[WITH_COMPUTERS] = await makeWithComputers(folder);
 	write(folder, expected);

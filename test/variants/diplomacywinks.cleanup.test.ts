@@ -14,7 +14,7 @@ import {
 	possibleDecisions,
 } from '../../src/variants/diplomacywinks/disambiguation.ts';
 import { legalSpaces, type Piece, placesOf } from '../../src/variants/diplomacywinks/pieces.ts';
-import { trailOf } from '../../src/variants/diplomacywinks/trail.ts';
+import { marksAfterStep } from '../../src/variants/diplomacywinks/trail.ts';
 import { describeChanges } from '../../src/variants/diplomacywinks/words.ts';
 import { times } from '../extent.ts';
 import { printed } from '../printed.ts';
@@ -341,7 +341,7 @@ test('a step on the board: what was removed, settled, left and shared, and where
 	const list = pieces('red A NWG', 'red A SER', 'blue A SER', 'blue A SER BUL', 'green A VIE', 'green A VIE TYR BOH');
 	const shown = cleanUp(list).steps.map((step) => {
 		const told = describeChanges(step, list);
-		const { marks, at } = trailOf(step, told, list);
+		const { marks, at } = marksAfterStep(step, told, list);
 		const signs = Object.entries(marks).map(([province, { sign }]) => `${province}${sign}`);
 		return `${step.step}: ${signs.sort().join(' ')}; ${told.map(({ text }, i) => `${at[i]} ${printed(text)}`).join(' ')}`;
 	});

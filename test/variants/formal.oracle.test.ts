@@ -90,7 +90,7 @@ function compare(
 	const at = new Map(step.adjudication.units.map((unit) => [unit.at, unit]));
 	const ours = {
 		units: told(step.situation.units),
-		interned: told(step.interned.map(({ unit }) => at.get(unit.at)!)),
+		interned: told(step.takenOff.map(({ unit }) => at.get(unit.at)!)),
 		dislodged: told(step.situation.dislodged.map(({ unit }) => unit)),
 	};
 	const text = () => `${positionText(position)} | ${pairsText(relation)} | ${JSON.stringify([centres, extras])}`;

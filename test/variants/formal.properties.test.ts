@@ -75,7 +75,7 @@ test.each([
 		const ours = resolveMovement(formal, stateOf(position.units, allAtWar, centres), ordersOf(position));
 		const theirs = resolveMovement(standard, stateOf(position.units, allAtWar, centres), ordersOf(plain));
 		expect(ours.situation).toEqual(theirs.situation);
-		expect(ours.interned).toEqual([]);
+		expect(ours.takenOff).toEqual([]);
 		position.orders.forEach((order, u) => {
 			if (order === plain.orders[u]) assert.equal(ours.lines[u]!.result, theirs.lines[u]!.result);
 			else replaced++;
@@ -94,7 +94,7 @@ test('all neutral, nobody is ever dislodged', () => {
 			ordersOf(position),
 		);
 		expect(step.situation.dislodged).toEqual([]);
-		expect(step.situation.units.length + step.interned.length).toBe(position.units.length);
+		expect(step.situation.units.length + step.takenOff.length).toBe(position.units.length);
 		bounced += step.lines.filter(({ result }) => result === 'bounce').length;
 	});
 	expect(bounced).toBeGreaterThan(RUNS / 10);
@@ -105,7 +105,7 @@ test('all allied, nobody is dislodged or interned, no support is cut, and nothin
 		const state = stateOf(position.units, () => 'A', randomCentres(seed));
 		const step = resolveMovement(formal, state, ordersOf(position));
 		expect(step.situation.dislodged).toEqual([]);
-		expect(step.interned).toEqual([]);
+		expect(step.takenOff).toEqual([]);
 		for (const { result, reason } of step.lines) {
 			assert.notEqual(result, 'cut');
 			assert.doesNotMatch(reason ?? '', /^(Closed|No support|No convoy)/);
@@ -144,8 +144,8 @@ test('whatever the relations, the order of the units does not matter, and every 
 				.sort(),
 		);
 		const { units, dislodged } = one!.situation;
-		expect(units.length + dislodged.length + one!.interned.length).toBe(position.units.length);
-		interned += one!.interned.length;
+		expect(units.length + dislodged.length + one!.takenOff.length).toBe(position.units.length);
+		interned += one!.takenOff.length;
 	});
 	expect(interned).toBeGreaterThan(RUNS / 10);
 });

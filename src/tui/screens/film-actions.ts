@@ -76,9 +76,9 @@ interface Titles {
 
 function titlesOf({ telling, step }: FilmStep): Titles {
 	const { report, before, steps } = telling;
-	const { stakes } = report;
+	const { shares } = report;
 	const held = (power: Power) => [before[power] ?? 0, step.counts[power] ?? 0] as const;
-	const staked = (power: Power) => (stakes?.bySeat ?? []).reduce((sum, own) => sum + (own[power] ?? 0), 0);
+	const staked = (power: Power) => (shares?.bySeat ?? []).reduce((sum, own) => sum + (own[power] ?? 0), 0);
 	const everHeld = [before, ...steps.map(({ counts }) => counts)];
 	const powers = POWERS.filter((power) => staked(power) > 0 || everHeld.some((counts) => (counts[power] ?? 0) > 0));
 	const row = (sayOf: (power: Power) => string) => powers.map((power) => `${shortPower(power)} ${sayOf(power)}`);
@@ -96,9 +96,9 @@ function titlesOf({ telling, step }: FilmStep): Titles {
 	];
 	const heldNow = row((power) => `${held(power)[1]}`);
 	const inShort = joined(phase, ' ', heldNow);
-	if (!stakes) return { inFull: holdings, inShort };
+	if (!shares) return { inFull: holdings, inShort };
 	const both = row((power) => `${staked(power)}x${change(power)}`);
-	const alone = [stakes.noun, ...row((power) => `${staked(power)}`)];
+	const alone = [shares.noun, ...row((power) => `${staked(power)}`)];
 	const inPart = [joined(title, '  ', alone), joined(phase, '  ', alone), joined(phase, ' ', alone)];
 	const inFull = [joined(title, '  ', both), joined(phase, '  ', both), ...(isCounted ? holdings : inPart)];
 	return { inFull, inShort: isCounted ? inShort : inPart.at(-1)! };

@@ -86,7 +86,7 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 	const { step } = shown;
 	const count = `${at + 1} of ${steps.length}`;
 	const signs = step.legend ?? table.legend(step.marks ?? {});
-	const staked = shown.telling.report.stakes?.noun;
+	const staked = shown.telling.report.shares?.noun;
 	const help = staked ? [...HELP, ...stakesHelp(staked)] : HELP;
 	const legend = signs ? [`Signs: ${signs}`, '', ...help] : help;
 	const lines = wrapped(step.caption, width);

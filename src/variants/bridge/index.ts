@@ -6,7 +6,7 @@ import { heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { addMarks } from '../../game/marks.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { officialSeats, seatAt, seatOf } from '../../game/seats.ts';
+import { officialSeating, seatAt, seatOf } from '../../game/seats.ts';
 import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, type State, type TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
@@ -45,8 +45,8 @@ export const bridge: Layer = {
 	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
+	seating: officialSeating,
 	over: ['formal'],
-	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
 	signs: [{ characters: '#', meaning: '# fort' }],
 	headless: HEADLESS,
 	suggest: SUGGEST,

@@ -29,7 +29,7 @@ import { coloursPanel } from './laying.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
-import { lyingMarks, lyingSteps, openMarks, SIGNS_OF_PIECES, trailOf, trailSteps } from './trail.ts';
+import { lyingMarks, lyingSteps, marksAfterStep, openMarks, SIGNS_OF_PIECES, trailSteps } from './trail.ts';
 import { changesInShort, describeChanges, makeDecision, parseDecision, stepTitle, summarise } from './words.ts';
 
 /** Phase II of these pieces; asked for again and again, worked out once. */
@@ -92,12 +92,12 @@ function showSteps(
 		const told = describeChanges(step, pieces);
 		const events = told.map(({ text }) => text);
 		const { title, lead } = by?.(step) ?? { title: stepTitle(step) };
-		const trail = trailOf(step, told, pieces);
+		const marksAfter = marksAfterStep(step, told, pieces);
 		pushReport(draft, stage, title, {
 			events,
 			after,
-			trail,
-			steps: trailSteps(trail, told, changesInShort(step), lead),
+			marksAfter,
+			steps: trailSteps(marksAfter, told, changesInShort(step), lead),
 		});
 		draft.situation = after;
 	}

@@ -3,7 +3,7 @@
 import { BARRED_REGIONS } from '../../board/map.ts';
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
-import type { AddedStep, Trail } from '../../game/report.ts';
+import type { AddedStep, MarksAfter } from '../../game/report.ts';
 import { packed, placeInWords, spelt } from '../../game/telling-words.ts';
 import { inNames } from '../../print/in-names.ts';
 import { open } from '../../print/printed.ts';
@@ -47,7 +47,11 @@ function byProvince(pairs: readonly (readonly [Province, string])[]): [Province,
 const LEGEND = '+ settled   x removed   > left   & joint custody   ? undecided';
 
 /** A step of the clean-up on the board. */
-export function trailOf({ changes, after }: CleanupStep, told: readonly Sentence[], pieces: readonly Piece[]): Trail {
+export function marksAfterStep(
+	{ changes, after }: CleanupStep,
+	told: readonly Sentence[],
+	pieces: readonly Piece[],
+): MarksAfter {
 	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
 	const open = openMarks(after);
 	const signs: Record<Province, Marks[string]> = {};
@@ -64,7 +68,7 @@ export function trailOf({ changes, after }: CleanupStep, told: readonly Sentence
  * doing it is.
  */
 export function trailSteps(
-	{ marks, legend }: Trail,
+	{ marks, legend }: MarksAfter,
 	told: readonly Sentence[],
 	allInShort: string,
 	lead = '',

@@ -3,7 +3,7 @@
 import { type Phrase, powers, say, words } from '../../board/phrase.ts';
 import { sumOf } from '../../game/answers.ts';
 import { newReport } from '../../game/new-report.ts';
-import { addToReport, type Panel, type Report, type Stakes } from '../../game/report.ts';
+import { addToReport, type Panel, type Report, type Shares } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
@@ -45,17 +45,17 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 			say`Every player receives ${pfs(SEASON_FACTORS)}${words(withBonus ? BONUS_EARNED : '')}, to invest next season or to lose.`,
 		],
 		panels: [...(withBonus ? [incomePanel(game, income)] : []), factorsPanel(game)],
-		stakes: stakesIn(game),
+		shares: sharesIn(game),
 	});
 }
 
 /** What was invested so far: it multiplies centres (F9). */
-const stakesIn = (game: Game): Stakes => ({ noun: 'PFs', bySeat: fiascomacyOf(game).investments });
+const sharesIn = (game: Game): Shares => ({ noun: 'PFs', bySeat: fiascomacyOf(game).investments });
 
 /** What was voted, and the adjudication with what has been invested by then. */
 export function recordPart(draft: GameDraft, part: TurnPart, opened: Opened, polls: readonly Poll[]): void {
 	if (part !== 'count') recordVotes(draft, part, opened, polls);
-	addToReport(draft, { stakes: stakesIn(draft) });
+	addToReport(draft, { shares: sharesIn(draft) });
 }
 
 /** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
@@ -65,8 +65,8 @@ function recordVotes(draft: GameDraft, part: TurnPart, opened: Opened, polls: re
 	const { phase, before } = game.reports.at(-1)!;
 	const events = [...invested.events, ...silentPowers(polls, part), ...takeProposals(draft, opened)];
 	const panels = [...invested.panels, ...votePanels(polls, game)];
-	const [steps, stakes] = [voteSteps(game, polls, events), stakesIn(game)];
-	const report = newReport(game, 'votes', 'Votes', { phase, events, panels, before, after: before, steps, stakes });
+	const [steps, shares] = [voteSteps(game, polls, events), sharesIn(game)];
+	const report = newReport(game, 'votes', 'Votes', { phase, events, panels, before, after: before, steps, shares });
 	if (events.length + panels.length > 0) draft.reports.splice(-1, 0, report);
 }
 

@@ -1,6 +1,6 @@
 /** Formal Diplomacy: war, neutrality and alliance decide what may be done. */
 import { addMarks } from '../../game/marks.ts';
-import { officialSeats, seatAt } from '../../game/seats.ts';
+import { officialSeating, seatAt } from '../../game/seats.ts';
 import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
 import { contestUnder, relationsAhead } from './contest.ts';
@@ -21,7 +21,7 @@ export const formal: Layer = {
 	help,
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
-	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
+	seating: officialSeating,
 	stages: { declarations },
 	headless: HEADLESS,
 	suggest: SUGGEST,
@@ -38,7 +38,7 @@ export const formal: Layer = {
 		outlook: (game, _seat, power, before) => outlook(game, power, before),
 		forbids: whyForbidden,
 		rules: formalRules,
-		intern: (state, result, before) => [...before, ...intern(state, result)],
+		takeOff: (state, result, before) => [...before, ...intern(state, result)],
 		count: (state) => countByRelation(state),
 		panels: (game, _viewer, before) => [
 			...before,

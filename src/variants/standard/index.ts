@@ -1,7 +1,7 @@
 /** The standard game: the layer under all others. */
 import { POWERS, type Power } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
-import { commandersOf, officialSeats } from '../../game/seats.ts';
+import { commandersOf, officialSeating } from '../../game/seats.ts';
 import { startingSituation } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
@@ -22,7 +22,7 @@ export const standard: Layer = {
 	seats: { min: 2, max: 7 },
 	options: OPTIONS,
 	unplayed: (seats) => (drawsItaly(seats) ? 'drawn by lot before the first Fall' : 'in civil disorder'),
-	seating: (names, options, seed) => officialSeats(names, options.seating !== 'entered', seed),
+	seating: officialSeating,
 	stages: STAGES,
 	suggest: SUGGEST,
 	hooks: {

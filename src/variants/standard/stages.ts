@@ -230,7 +230,7 @@ export function planSeason(game: Game): Plan {
 	const { season, year } = game.phase;
 	if (season === 'W') return planOf(game, 'S', year + 1, false);
 	const isDrawn = year === 1901 && isAlive(game, 'ITALY') && drawsItaly(game.seats);
-	return [...(isDrawn ? [{ stage: 'lot', at: 'start' } as const] : []), ...planOf(game, 'F', year, true)];
+	return [...(isDrawn ? [{ stage: 'lot', at: 'lots' } as const] : []), ...planOf(game, 'F', year, true)];
 }
 
 /** A season, with a count and a winter after it or without. */

@@ -27,7 +27,7 @@ const ordersPicture = (table: Table, report: Report): Picture => ({
 
 const afterPicture = (table: Table, report: Report): Picture => ({
 	...pictureAfter(report),
-	marks: report.trail?.marks ?? {},
+	marks: report.marksAfter?.marks ?? {},
 	land: table.land(report.after),
 });
 
@@ -64,9 +64,9 @@ export function mapFrames(table: Table): MapFrame[] {
 			picture: { ...afterPicture(table, report), arrows },
 			isOrders: false,
 			report,
-			legend: report.trail?.legend ?? '',
+			legend: report.marksAfter?.legend ?? '',
 		};
-		const isSame = report.after === report.before && !report.trail;
+		const isSame = report.after === report.before && !report.marksAfter;
 		return [...(arrows.length > 0 ? [orders] : []), ...(isSame ? [] : [after])];
 	});
 	const last = frames.findLast(({ isOrders }) => isOrders)?.picture.arrows ?? [];
