@@ -22,6 +22,7 @@ const LAYERS = [
 	'board',
 	'print',
 	'arguments.ts',
+	'waiting.ts',
 	'judge',
 	'computer',
 	'search',

@@ -6,6 +6,7 @@ import { mayAt, type RoomAction } from '../desk/room-actions.ts';
 import { isComputer, namesOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
+import { WAIT } from '../waiting.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 
@@ -46,8 +47,6 @@ export async function waitForComputers(dialog: Dialog, table: Table): Promise<vo
 	dialog.say(`${joined(names)} ${names.length === 1 ? 'is' : 'are'} ready.`, table.thinkerTrouble() ?? '');
 }
 
-/** Who only listens has so long to stop it before the game goes on. */
-const LISTEN_MS = 1500;
 const ON = Symbol('it goes on by itself');
 
 const STOP_HELP = [
@@ -63,7 +62,7 @@ export async function watchComputers(dialog: Dialog, table: Table): Promise<Room
 	const going = new AbortController();
 	if (!isReady(table.thinking())) sayThinking(dialog, table);
 	dialog.say(table.thinkerTrouble() ?? '');
-	void Promise.all([whenReady(table), pause(LISTEN_MS)]).then(() => going.abort(ON));
+	void Promise.all([whenReady(table), pause(WAIT.heard)]).then(() => going.abort(ON));
 	dialog.signal = going.signal;
 	try {
 		const line = await dialog.ask({ prompt: 'Enter stops', help: [...STOP_HELP, ...helpAt(table)] });

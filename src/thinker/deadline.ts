@@ -2,6 +2,7 @@
  * Once every person has answered, nobody waits long for the computers: by when all of them must be done, and how many share the
  * time until then, is in memory that both threads see.
  */
+import { CLOCK } from '../waiting.ts';
 
 /** So long they may take, all together. */
 export const MOST_MS = 10_000;
@@ -23,7 +24,7 @@ export function newDeadline(): Deadline {
 /** They are waited for from now on; or no longer. */
 export function setDeadline(deadline: Deadline, isAwaited: boolean): void {
 	if (!isAwaited) Atomics.store(deadline, DUE, NEVER);
-	else if (Atomics.load(deadline, DUE) === NEVER) Atomics.store(deadline, DUE, (Date.now() + MOST_MS) % ROUND);
+	else if (Atomics.load(deadline, DUE) === NEVER) Atomics.store(deadline, DUE, (CLOCK.now() + MOST_MS) % ROUND);
 }
 
 /** So many questions are not answered yet. */
@@ -40,7 +41,7 @@ export function timeFor(deadline: Deadline): () => boolean {
 			end = undefined;
 			return false;
 		}
-		const now = Date.now();
+		const now = CLOCK.now();
 		if (end === undefined) {
 			const left = (due - (now % ROUND) + ROUND) % ROUND;
 			end = left > MOST_MS ? now : now + left / Math.max(1, Atomics.load(deadline, OPEN));

@@ -2,10 +2,10 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newTypingPause, pauseForTyping, waitWhileTyping } from '../../src/thinker/typing-pause.ts';
+import { CLOCK, WAIT } from '../../src/waiting.ts';
 
 afterEach(() => {
 	vi.restoreAllMocks();
-	vi.useRealTimers();
 });
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -15,19 +15,20 @@ const A_WAIT_MS = 150;
 
 /** A thread that counts in shared memory, and waits between counts as the thinking thread does. */
 function counting() {
-	vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
+	let time = 1000;
+	vi.spyOn(CLOCK, 'now').mockImplementation(() => time);
 	const until = newTypingPause();
 	const [count, clock] = [new Int32Array(new SharedArrayBuffer(4)), new Int32Array(new SharedArrayBuffer(4))];
-	const setClock = (time: number) => {
-		vi.setSystemTime(time);
+	const setClock = (to: number) => {
+		time = to;
 		Atomics.store(clock, 0, time);
 	};
 	setClock(1000);
 	const code = `const { workerData: [until, count, clock] } = require('node:worker_threads');
-		const PAUSE_MS = 100; const ROUND = 2 ** 30;
-		const Date = { now: () => Atomics.load(clock, 0) };
+		const ROUND = 2 ** 30;
+		const now = () => Atomics.load(clock, 0);
 		${waitWhileTyping.toString()}
-		for (;;) { waitWhileTyping(until); Atomics.add(count, 0, 1); }`;
+		for (;;) { waitWhileTyping(until, now, ${WAIT.thought}); Atomics.add(count, 0, 1); }`;
 	const worker = new Worker(code, { eval: true, workerData: [until, count, clock] });
 	return { until, count: () => Atomics.load(count, 0), setClock, worker };
 }

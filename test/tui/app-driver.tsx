@@ -6,8 +6,8 @@ import { EventEmitter } from 'node:events';
 import { render } from 'ink';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { INPUT_GUARD } from '../../src/tui/parts/input-guard.ts';
 import { Keys, splitKeys, whenRendered } from '../../src/tui/terminal/keys.ts';
+import { WAIT } from '../../src/waiting.ts';
 
 export const ENTER = '\r';
 export const ESC = '\x1b';
@@ -21,7 +21,7 @@ export const END = '\x1b[F';
 export const PAGE_UP = '\x1b[5~';
 export const PAGE_DOWN = '\x1b[6~';
 
-const TIME = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+const TIME = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'hrtime'] as const;
 /** How much time goes by between two looks at the screen; after so many, what is waited for takes real time. */
 const STEP_MS = 25;
 const QUICK_LOOKS = 80;
@@ -113,7 +113,7 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		/** So many milliseconds go by, with all that falls due in them. */
 		pass,
 		/** Waits until no key has come for so long that the next is meant for what is shown. */
-		idle: () => pass(INPUT_GUARD.ms),
+		idle: () => pass(WAIT.enter),
 		/** Ends it before the test does. */
 		end: endScreen,
 	};

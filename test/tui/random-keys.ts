@@ -1,6 +1,6 @@
 /** Keys as a cat or an impatient hand presses them: quickly, twice, held down. */
 import fc from 'fast-check';
-import { INPUT_GUARD } from '../../src/tui/parts/input-guard.ts';
+import { WAIT } from '../../src/waiting.ts';
 import {
 	BACKSPACE,
 	DOWN,
@@ -36,7 +36,7 @@ export const pressed = (keys: readonly string[], { minLength = 10, maxLength = 2
 		fc.record({
 			key: fc.oneof(fc.constant(ENTER), fc.constantFrom(...MOVES), fc.constantFrom(...keys)),
 			often: fc.constantFrom(1, 1, 1, 2, 2, 12),
-			gap: fc.integer({ min: 0, max: INPUT_GUARD.ms - 1 }),
+			gap: fc.integer({ min: 0, max: WAIT.enter - 1 }),
 		}),
 		{ minLength, maxLength },
 	);
@@ -49,7 +49,7 @@ export async function pressAll(app: Shown, keys: readonly Press[], look: () => b
 	let last = Date.now();
 	for (const { key, often, gap } of keys)
 		for (let i = 0; i < often; i++) {
-			if (key === ENTER && Date.now() - last >= INPUT_GUARD.ms) continue;
+			if (key === ENTER && Date.now() - last >= WAIT.enter) continue;
 			if (!EDITS.includes(key)) last = Date.now();
 			await app.press(key);
 			if (!look()) return;

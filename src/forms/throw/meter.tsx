@@ -1,11 +1,13 @@
 /** A meter: a marker that runs over a bar until a key stops it. What it shows when the key comes is what counts. */
+
 import { Text } from 'ink';
 import { useRef, useState } from 'react';
 import type { Meter } from '../../game/throws.ts';
 import { useActive } from '../../tui/parts/frame.tsx';
-import { HELD_MS, Keys } from '../../tui/parts/keys.tsx';
+import { Keys } from '../../tui/parts/keys.tsx';
 import { useFrames, useMotion } from '../../tui/parts/motion.ts';
 import { mark } from '../../tui/terminal/focus.ts';
+import { WAIT } from '../../waiting.ts';
 
 /** Where the marker is after some time, in steps from the left end: to the right end and back, at the same speed for everybody. */
 export function markerAt({ min, max, step, pace }: Meter, milliseconds: number): number {
@@ -98,7 +100,7 @@ export function RunningBar({ onMove, onStop, onBack, onTab, ...bar }: RunningPro
 					if (key.escape) return onBack();
 					if (key.tab) return onTab();
 					if (input !== ' ' && !key.return) return;
-					const isDeaf = motion.now() - heard.current < HELD_MS;
+					const isDeaf = motion.now() - heard.current < WAIT.held;
 					heard.current = motion.now();
 					if (!isDeaf) onStop(min + shown.current * step);
 				}}

@@ -1,4 +1,5 @@
 /** The flight of a piece over the drawn board, and what is said when it lies. */
+
 import { type Key, Text } from 'ink';
 import { useMemo, useState } from 'react';
 import { turnedPoint, turnedSize } from '../../board/turned.ts';
@@ -7,9 +8,10 @@ import { wrapped } from '../../desk/text.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { FlightFrame, RestingAt } from '../../game/throws.ts';
 import { saysEnter } from '../../tui/parts/input-guard.ts';
-import { IDLE_MS, Keys } from '../../tui/parts/keys.tsx';
+import { Keys } from '../../tui/parts/keys.tsx';
 import { FRAME_MS, useFrames } from '../../tui/parts/motion.ts';
 import { useWindow } from '../../tui/terminal/terminal.ts';
+import { WAIT } from '../../waiting.ts';
 import { CanvasRows } from './canvas-rows.tsx';
 import { noisesOf, picturesOf } from './flight-film.ts';
 import { drawScene, type TableScene } from './table-scene.ts';
@@ -66,7 +68,7 @@ export function Rest({ lines, onKey }: RestProps) {
 					{wrapped(text, columns - 2).join('\n')}
 				</Text>
 			))}
-			<Keys idle={IDLE_MS} on={onKey} onLost={(key) => setEarly(isEarly || key.return)} />
+			<Keys idle={WAIT.surprise} on={onKey} onLost={(key) => setEarly(isEarly || key.return)} />
 		</>
 	);
 }

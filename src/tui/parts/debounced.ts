@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const IDLE_MS = 150;
+import { CLOCK, WAIT } from '../../waiting.ts';
 
 /**
  * The value once it has not changed for a moment: what is long to say is not said while keys run. Where none `runs`, at once.
@@ -10,8 +9,7 @@ export function useDebounced<T>(value: T, runs = true): T {
 	if (!runs && value !== debounced) setRested(value);
 	useEffect(() => {
 		if (value === debounced) return;
-		const timer = setTimeout(() => setRested(value), IDLE_MS);
-		return () => clearTimeout(timer);
+		return CLOCK.after(WAIT.rest, () => setRested(value));
 	}, [value, debounced]);
 	return runs ? debounced : value;
 }

@@ -1,7 +1,8 @@
 import { type Key, useInput } from 'ink';
 import { useEffect } from 'react';
+import { CLOCK, WAIT } from '../../waiting.ts';
 import { useActive } from './frame.tsx';
-import { type EnterState, GUARDED, type GuardEffect, INPUT_GUARD, reduceGuard } from './input-guard.ts';
+import { type EnterState, GUARDED, type GuardEffect, reduceGuard } from './input-guard.ts';
 import { useReduced } from './reduced.ts';
 
 type Props = {
@@ -25,10 +26,7 @@ export function GuardedKeys({ on, onEnterState, waits = isEnter }: Props) {
 	// also those for the help: Enter that closes it opens nothing behind it
 	useInput((input, key) => dispatch({ type: 'key', input, key, isHere, waits: waits(input, key) }));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it starts again with each key
-	useEffect(() => {
-		const timer = setTimeout(() => dispatch({ type: 'rested' }), INPUT_GUARD.ms);
-		return () => clearTimeout(timer);
-	}, [keys]);
+	useEffect(() => CLOCK.after(WAIT.enter, () => void dispatch({ type: 'rested' })), [keys]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
 	useEffect(() => onEnterState(enterState), [enterState]);
 	return null;

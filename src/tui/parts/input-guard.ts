@@ -2,9 +2,6 @@
 import type { Key } from 'ink';
 import type { Next } from '../../desk/reduce.ts';
 
-/** No key may have come for this long. */
-export const INPUT_GUARD = { ms: 1000 };
-
 /** What Enter does now: it waits, it came too soon and has done nothing, or it acts. */
 export type EnterState = 'waits' | 'early' | 'acts';
 

@@ -1,5 +1,6 @@
 import { type Key, useInput } from 'ink';
 import { useRef } from 'react';
+import { CLOCK } from '../../waiting.ts';
 import { useActive } from './frame.tsx';
 
 type Props = {
@@ -17,11 +18,11 @@ type Props = {
 
 /** The keys of a screen, put inside its frame so that they rest while help is shown. */
 export function Keys({ on, isActive = true, idle = 0, onLost }: Props) {
-	const open = useRef(Date.now() + idle);
+	const open = useRef(CLOCK.now() + idle);
 	const isOpen = useRef(idle === 0);
 	useInput(
 		(input, key) => {
-			const now = Date.now();
+			const now = CLOCK.now();
 			if (!isOpen.current && now < open.current) {
 				open.current = now + idle;
 				onLost?.(key);
@@ -34,9 +35,3 @@ export function Keys({ on, isActive = true, idle = 0, onLost }: Props) {
 	);
 	return null;
 }
-
-/** A key that comes again so soon is held down, or pressed for what was there before. */
-export const HELD_MS = 200;
-
-/** How long a screen that comes by surprise ignores keys. */
-export const IDLE_MS = 300;

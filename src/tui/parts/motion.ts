@@ -1,24 +1,15 @@
 /** What moves on the screen by itself: whether it is wanted, and the clock it goes by. */
+
 import { createContext, useContext, useEffect, useRef } from 'react';
+import { CLOCK, type Clock } from '../../waiting.ts';
 import { useTerminal } from '../terminal/terminal.ts';
 
-export interface Motion {
+export interface Motion extends Clock {
 	/** Whether anything may move; if not, only its end is shown. */
 	readonly isWanted: boolean;
-	/** Milliseconds since some moment. */
-	now(): number;
-	/** Calls back after so many milliseconds, unless what it gives is called first. */
-	after(milliseconds: number, then: () => void): () => void;
 }
 
-export const REAL_TIME: Motion = {
-	isWanted: true,
-	now: () => performance.now(),
-	after: (milliseconds, then) => {
-		const timer = setTimeout(then, milliseconds);
-		return () => clearTimeout(timer);
-	},
-};
+export const REAL_TIME: Motion = { isWanted: true, ...CLOCK };
 
 /** Another one for `--no-animation`, and for tests, which decide how time passes. */
 export const MotionContext = createContext(REAL_TIME);

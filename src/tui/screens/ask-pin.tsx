@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
 import { nameOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { CLOCK } from '../../waiting.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -24,19 +25,19 @@ export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Pr
 	const [pin, setPin] = useState('');
 	const [problem, setProblem] = useState('');
 	const [busy, setBusy] = useState(false);
-	const [readyAt, setReadyAt] = useState(() => Date.now() + table.pinDelay(seat));
+	const [readyAt, setReadyAt] = useState(() => CLOCK.now() + table.pinDelay(seat));
 	const wait = useSecondsUntil(readyAt);
 
 	const submit = async () => {
 		// what is typed while it waits is kept; only Enter has to wait
-		if (pin === '' || Date.now() < readyAt) return;
+		if (pin === '' || CLOCK.now() < readyAt) return;
 		setBusy(true);
 		const result = await table.unlock(seat, pin);
 		if (result.ok) return onOpen();
 		setBusy(false);
 		setPin('');
 		setProblem(result.message);
-		setReadyAt(Date.now() + table.pinDelay(seat));
+		setReadyAt(CLOCK.now() + table.pinDelay(seat));
 	};
 
 	const told = wait > 0 ? `${problem} Try again in ${wait} s.` : problem;
@@ -66,13 +67,13 @@ export const LONGEST_PIN = 32;
 function useSecondsUntil(time: number): number {
 	const [, setTicks] = useState(0);
 	useEffect(() => {
-		if (time <= Date.now()) return;
+		if (time <= CLOCK.now()) return;
 		const timer = setInterval(() => {
 			setTicks((ticks) => ticks + 1);
-			if (Date.now() >= time) clearInterval(timer);
+			if (CLOCK.now() >= time) clearInterval(timer);
 		}, 250);
 		return () => clearInterval(timer);
 	}, [time]);
 	// the time itself, not one of the last tick: a wait that is over is not told a moment longer
-	return Math.max(0, Math.ceil((time - Date.now()) / 1000));
+	return Math.max(0, Math.ceil((time - CLOCK.now()) / 1000));
 }

@@ -7,9 +7,10 @@ import { gameTitle } from '../../desk/words.ts';
 import { isComputer, namesOf, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
+import { WAIT } from '../../waiting.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
-import { IDLE_MS, Keys } from '../parts/keys.tsx';
+import { Keys } from '../parts/keys.tsx';
 import { LastTurns } from '../parts/last-turns.tsx';
 import { Lines } from '../parts/line.tsx';
 import { useMotion } from '../parts/motion.ts';
@@ -38,9 +39,6 @@ const HELP = [
 /** The frame, the banner with its names in two rows, the bar, and what may be told. */
 const OTHER_ROWS = 15;
 
-/** Who only watches has so long to press a key before the game goes on. */
-const LOOK_MS = 1000;
-
 /** Nobody at the table is asked anything: the game goes on as soon as the computers are ready. */
 export function Computers({ table, onReady, onKey, notices }: Props) {
 	const { columns, rows } = useWindow();
@@ -51,7 +49,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 	const [wasSeen, setSeen] = useState(false);
 	const ready = isReady(progress) && wasSeen && !isStopped;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the clock stays the same
-	useEffect(() => after(LOOK_MS, () => setSeen(true)), []);
+	useEffect(() => after(WAIT.watched, () => setSeen(true)), []);
 	// also where they are ready again before anything was drawn in between
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once they are ready, whatever is drawn
 	useEffect(() => {
@@ -81,7 +79,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 			</Box>
 			<Keys
 				// the last page of a reveal is left with Space too
-				idle={IDLE_MS}
+				idle={WAIT.surprise}
 				on={(input) => {
 					const action = computersAction(may, input);
 					if (action.type === 'stop') setStopped(!isStopped);

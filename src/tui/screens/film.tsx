@@ -3,10 +3,11 @@ import { type RefObject, useContext, useMemo, useState } from 'react';
 import { wrapped } from '../../desk/text.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
+import { WAIT } from '../../waiting.ts';
 import { FilmBoard } from '../parts/film-board.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
-import { IDLE_MS, Keys } from '../parts/keys.tsx';
+import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { GameMap, useMap } from '../parts/map/map-lazy.tsx';
 import { FinenessContext } from '../parts/map/map-look.ts';
@@ -124,7 +125,7 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 				bold
 				wrap="truncate"
 			/>
-			<Keys idle={IDLE_MS} on={(input, key) => dispatch({ input, key })} />
+			<Keys idle={WAIT.surprise} on={(input, key) => dispatch({ input, key })} />
 		</Frame>
 	);
 }

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { starsExplained } from '../../desk/computer-names.ts';
 import type { NewGameAction, NewGameState } from '../../desk/new-game.ts';
 import { inColumns } from '../../desk/text.ts';
+import { CLOCK, WAIT } from '../../waiting.ts';
 import { Frame } from '../parts/frame.tsx';
-import { HELD_MS, Keys } from '../parts/keys.tsx';
+import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 
@@ -29,7 +30,7 @@ export function AskNames({ now, dispatch }: Props) {
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState('');
 	/** When Backspace came last: held down it stops at the empty line. */
-	const deleted = useRef(0);
+	const deleted = useRef(Number.NEGATIVE_INFINITY);
 	const enough = names.length >= min;
 
 	const submit = (line: string) => {
@@ -78,8 +79,8 @@ export function AskNames({ now, dispatch }: Props) {
 					if (key.escape && text !== '') [setText(''), setProblem('')];
 					else if (key.escape) dispatch({ type: 'back' });
 					else if (key.backspace || key.delete) {
-						const isHeld = Date.now() - deleted.current < HELD_MS;
-						deleted.current = Date.now();
+						const isHeld = CLOCK.now() - deleted.current < WAIT.held;
+						deleted.current = CLOCK.now();
 						// the field's own backspace comes first, so an empty text was empty before this key
 						if (text === '' && !isHeld && names.length > 0) dispatch({ type: 'removeName' });
 					}

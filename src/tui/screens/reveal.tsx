@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { gameTitle, skippedStages } from '../../desk/words.ts';
 import { namesOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { WAIT } from '../../waiting.ts';
 import { GameRules } from '../parts/game-rules.tsx';
-import { IDLE_MS } from '../parts/keys.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
 import { toldPicture } from '../parts/map/map-frames.ts';
 import { Pager } from '../parts/pager.tsx';
@@ -75,7 +75,7 @@ export function Reveal({ table, from, onEnd }: Props) {
 				keys={[steps.length > 0 ? 'm film' : '', mayAsk ? 'w why' : '', 'r rules'].filter((key) => key).join('   ')}
 				onPage={({ report }) => setShown(report ?? first)}
 				help={HELP}
-				idle={IDLE_MS}
+				idle={WAIT.surprise}
 			/>
 		</MapBeside>
 	);

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import { unstable_LowPriority, unstable_scheduleCallback } from 'scheduler';
+import { CLOCK, WAIT } from '../../waiting.ts';
 
 /** What is needed of the real input: `process.stdin`, or less in tests. */
 type KeyInput = {
@@ -14,8 +15,6 @@ const ENTER = '\r';
 const EDITS = '\x01\x05\x0b\x15\x17';
 /** The event by which these are told: Ink would hand Ctrl+A to every screen as an `a`. */
 export const CONTROL = 'control';
-/** How long an Esc may be the beginning of a sequence that arrives in two parts. */
-const ESCAPE_MS = 30;
 
 // a linefeed is Enter; the brackets around a paste are not keys, and what is pasted counts as typed
 const ESC = '\x1b';
@@ -24,13 +23,6 @@ const KEY = new RegExp(`${ESC}\\[20[01]~|(?<sequence>${SEQUENCE})|(?<enter>\r\n|
 const UNFINISHED = new RegExp(`${ESC}(?:\\[\\[?[0-?]*[ -/]*|O[0-9;]*)?$`);
 /** Esc in a form that is complete in itself: after a bare one Ink would wait to see whether more follows. */
 const ESCAPE = '\x1b[27u';
-
-/**
- * Nobody means an Enter for what an Enter has opened so soon: one that is held down comes again within two thirds of a second,
- * and then about 30 times a second.
- */
-const OPENED_MS = 700;
-const HELD_MS = 200;
 
 /**
  * Splits input into single keys, normalised: Enter is `\r`, Backspace `\x7f`. Control characters that mean nothing to a
@@ -73,12 +65,12 @@ export class Keys extends EventEmitter {
 	#queue: string[] = [];
 	#ready: string | null = null;
 	#unfinished = '';
-	#timer: NodeJS.Timeout | undefined;
+	#noMore = () => {};
 	#pumping = false;
 	#paused = false;
 	#newest = '';
 	/** Until then an Enter is lost, and each that is lost puts it off. */
-	#deafUntil = 0;
+	#deafUntil = Number.NEGATIVE_INFINITY;
 
 	constructor(real: KeyInput, intercept: (key: string) => boolean = () => false) {
 		super();
@@ -104,13 +96,13 @@ export class Keys extends EventEmitter {
 
 	/** The newest key has opened something: an Enter that is held down, or was pressed twice, is lost there. */
 	hasOpened(): void {
-		if (this.#newest === ENTER) this.#deafUntil = Date.now() + OPENED_MS;
+		if (this.#newest === ENTER) this.#deafUntil = CLOCK.now() + WAIT.opened;
 	}
 
 	/** Forgets what was typed but not handled yet, and stops listening. */
 	close(): void {
 		this.#real.off('data', this.#receive);
-		clearTimeout(this.#timer);
+		this.#noMore();
 		this.#queue = [];
 	}
 
@@ -128,15 +120,15 @@ export class Keys extends EventEmitter {
 	}
 
 	readonly #receive = (data: Buffer | string): void => {
-		clearTimeout(this.#timer);
+		this.#noMore();
 		const input = this.#unfinished + (typeof data === 'string' ? data : this.#decoder.write(data));
 		this.#unfinished = UNFINISHED.exec(input)?.[0] ?? '';
 		this.#enqueue(input.slice(0, input.length - this.#unfinished.length));
 		if (this.#unfinished) {
-			this.#timer = setTimeout(() => {
+			this.#noMore = CLOCK.after(WAIT.escape, () => {
 				this.#enqueue(this.#unfinished);
 				this.#unfinished = '';
-			}, ESCAPE_MS);
+			});
 		}
 	};
 
@@ -156,9 +148,9 @@ export class Keys extends EventEmitter {
 
 	/** Any other key shows that somebody has seen what was opened. */
 	#isHeld(key: string): boolean {
-		const now = Date.now();
+		const now = CLOCK.now();
 		const isHeld = key === ENTER && now < this.#deafUntil;
-		this.#deafUntil = isHeld ? Math.max(this.#deafUntil, now + HELD_MS) : 0;
+		this.#deafUntil = isHeld ? Math.max(this.#deafUntil, now + WAIT.held) : Number.NEGATIVE_INFINITY;
 		this.#newest = key;
 		return isHeld;
 	}
