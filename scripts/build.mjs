@@ -1,23 +1,17 @@
-// Bundles src/main.ts into dist/: one entry, split so that each command loads only what it needs.
+// Builds the game into dist/.
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundling } from './bundling.mjs';
-import { constants } from './constants.mjs';
-import { standIns } from './stand-ins.mjs';
+import { gameBuild } from './game-build.mjs';
 import { thirdParty } from './third-party.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 rmSync(`${root}dist`, { recursive: true, force: true });
 
 const { metafile } = await build({
-	...bundling,
-	absWorkingDir: root,
-	entryPoints: { main: 'src/main.ts', thinker: 'src/thinker/worker.ts' },
+	...gameBuild,
 	outdir: 'dist',
-	splitting: true,
 	minify: true,
-	plugins: [standIns, constants],
 	logLevel: 'warning',
 	metafile: true,
 });

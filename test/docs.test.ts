@@ -20,7 +20,10 @@ function read(folder: string, ending: RegExp): { file: string; text: string }[] 
 }
 
 const code = [...read('src', /\.tsx?$/), ...read('test', /\.tsx?$/)].filter(({ file }) => !ABOUT_CODES.includes(file));
-const docs = [...read('docs', /\.md$/), { file: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') }];
+const docs = [
+	...read('docs', /\.md$/),
+	...['README.md', 'CONTRIBUTING.md'].map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
+];
 
 /** `M8`, `B3B`; not the piece `FRA F1`, nor the phase `S1901M`, nor the path `M3.5 0` of a picture. */
 const CODE = new RegExp(`(?<!(?:[A-Z]{3}|\\{3\\}) )\\b[${letters}][1-9]\\d?[AB]?\\b(?!\\.\\d)`, 'g');
@@ -115,7 +118,13 @@ test('the page for those who add a game names every hook, of layers and of stage
 });
 
 test('pages that people read whole stay short', () => {
-	const most = { 'README.md': 120, 'docs/computers.md': 140, 'docs/bench.md': 140, 'docs/notes/README.md': 40 };
+	const most = {
+		'README.md': 120,
+		'CONTRIBUTING.md': 70,
+		'docs/computers.md': 140,
+		'docs/bench.md': 140,
+		'docs/notes/README.md': 40,
+	};
 	const long = Object.entries(most).filter(([path, lines]) => pageOf(path).trimEnd().split('\n').length > lines);
 	expect(long.map(([path]) => path)).toEqual([]);
 });
@@ -124,4 +133,30 @@ test('every note is in the list of notes', () => {
 	const notes = docs.map(({ file }) => file).filter((file) => /^docs\/notes\/(?!README)/.test(file));
 	expect(notes.length).toBeGreaterThan(10);
 	expect(notes.filter((file) => !pageOf('docs/notes/README.md').includes(`](${file.slice(11)})`))).toEqual([]);
+});
+
+test('the scripts that the docs name are there, and those for everybody are told of', () => {
+	const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+	const named = docs.flatMap(({ text }) => [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name!));
+	expect(named.filter((name) => !(name in scripts))).toEqual([]);
+	const inside = ['prepack', 'start', 'test', 'build'];
+	expect(Object.keys(scripts).filter((name) => !inside.includes(name) && !named.includes(name))).toEqual([]);
+});
+
+test('links to a heading lead to one', () => {
+	const anchor = (heading: string): string =>
+		heading
+			.toLowerCase()
+			.replace(/[^\w\- ]/g, '')
+			.replaceAll(' ', '-');
+	const links = docs.flatMap(({ file, text }) =>
+		[...text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)].map(([, to, name]) => ({
+			name: name!,
+			to: to === '' ? file : join(dirname(file), to!),
+		})),
+	);
+	expect(links.length).toBeGreaterThan(5);
+	const headings = (path: string): string[] =>
+		[...pageOf(path).matchAll(/^#+ (.*)$/gm)].map(([, text]) => anchor(text!));
+	expect(links.filter(({ to, name }) => !headings(to).includes(name))).toEqual([]);
 });

@@ -1,20 +1,16 @@
 /** A private turn for every form of every game: its save, or the game itself where no short play leads there. */
 import { join } from 'node:path';
-import { CENTRES } from '../../src/board/map.ts';
-import { defaultOptions, type OfferedRules, offeredRules, optionValues, setUp } from '../../src/desk/setup.ts';
+import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/desk/setup.ts';
 import type { Answers, FormKind } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { readPart } from '../../src/saves/files.ts';
 import { newGame } from '../../src/saves/games.ts';
-import { fall } from '../game/playing.ts';
-import { answerForm, type Roll } from '../game/random-player.ts';
-import { attack } from '../variants/attacking.ts';
-import { at, setup } from '../variants/double-table.ts';
+import type { Roll } from '../game/random-player.ts';
+import { anyGame, lateInDouble, momentsOf, SEEDS } from '../screens/moments.ts';
 import { memoryDisk } from './memory-files.ts';
-import { formsInSources, nameOf } from './privacy-forms.ts';
-import { anyAnswers, type Manner, setupOf } from './scripted.ts';
+import { formsInSources, NOT_ASKED, nameOf } from './privacy-forms.ts';
 
 export interface Case {
 	readonly game: string;
@@ -30,30 +26,10 @@ export interface Case {
 		| { readonly late: { readonly game: Game; readonly seat: number; readonly draft: Answers } };
 }
 
-/** What no private turn of a game asks, though one of its layers can; and what is not secret. */
+/** What no private turn of a game asks; and what is not secret: everybody watches a throw. */
 export const NOT_PRIVATE: Readonly<Record<string, readonly string[]>> = {
-	// no game is ended by a motion there: players stop together, or name a winner
-	fiascomacy: ['motion (choice)', 'vote (choice)'],
-	// everybody watches a throw, and hears the verdict of who holds no seat as it is given
-	diplomacywinks: ['motion (choice)', 'vote (choice)', 'throw (throw)', 'verdict (choice)'],
-};
-
-const SEEDS = 40;
-const ROUNDS = 300;
-const LAST_YEAR = 1904;
-
-/** People who attack each other, so that units are dislodged, and do not always say what is proposed to them. */
-const MANNER: Manner = {
-	player: (table, form, roll) => {
-		const [odd, { options }] = [roll(), form.kind === 'choice' ? form : { options: [] }];
-		if (odd < 0.2 && options.length > 0) return options.at(-1)!.value;
-		if (odd < 0.4 && options.length > 0) return options[Math.floor(roll() * options.length)]!.value;
-		if (form.kind !== 'orders') return answerForm(table, form, roll);
-		const { units } = table.game().situation;
-		return attack(table, form, roll, (to) =>
-			units.some(({ at }) => at.startsWith(to)) ? 6 : CENTRES.includes(to) ? 3 : 1,
-		);
-	},
+	...NOT_ASKED,
+	diplomacywinks: [...NOT_ASKED.diplomacywinks!, 'throw (throw)'],
 };
 
 export interface Found {
@@ -106,30 +82,19 @@ function amongComputers(folder: string): Case {
 	return found!;
 }
 
-/** Values of the options by lot, but for clocks and the end. */
-function anyOptions({ choices }: OfferedRules, roll: Roll): Setup['options'] {
-	const fixed = ['negotiation', 'minutes', 'orderMinutes', 'debateMinutes', 'lastYear', 'seating'];
-	const free = choices.filter(({ id }) => !fixed.includes(id));
-	const drawn = free.map((option) => {
-		const values = optionValues(option);
-		return [option.id, roll() < 0.5 ? option.preset : values[Math.floor(roll() * values.length)]!] as const;
-	});
-	return { ...Object.fromEntries(drawn), negotiation: 'free' };
-}
-
+/** Games of these rules, until nothing new is asked. */
 function play(rules: OfferedRules, seed: number, folder: string, take: (one: Case) => void): void {
-	const roll = chance(`private ${rules.name} ${seed}`, 'roll');
-	const begun = setupOf(rules.name, `private ${seed}`, anyOptions(rules, roll), 4 + (seed % 3));
-	playFrom(begun, rules.name, roll, folder, ROUNDS, take);
+	const { setup, roll } = anyGame(rules, seed);
+	playFrom(setup, rules.name, roll, folder, undefined, take);
 }
 
-/** Plays so many rounds at most. */
+/** Plays so many rounds at most, with a save on a disk in memory. */
 function playFrom(
 	begun: Setup,
 	name: string,
 	roll: Roll,
 	folder: string,
-	rounds: number,
+	rounds: number | undefined,
 	take: (one: Case) => void,
 ): void {
 	const disk = memoryDisk();
@@ -139,28 +104,12 @@ function playFrom(
 	const { table, path } = made.value;
 	const id = disk.files.list(join(process.env.ENTENTE_STATE!, 'keys'))[0]!;
 	const key = contentOf(join(process.env.ENTENTE_STATE!, 'keys', id));
-	const look = (seat: number) => {
-		const full = anyAnswers(table, seat, roll, { ...MANNER, optional: 1 });
-		table.saveDraft(seat, full);
+	for (const moment of momentsOf(table, roll, rounds)) {
+		if (moment.at !== 'turn') continue;
+		const { seat, answers } = moment;
+		table.saveDraft(seat, answers);
 		// kept only as long as it is looked at
-		take({ ...describe(table, name, seat, full), from: { save: contentOf(path), id, key } });
-	};
-	for (let n = 0; n < rounds && !table.game().outcome && table.game().phase.year <= LAST_YEAR; n++)
-		playRound(table, roll, { ...MANNER, optional: 0.2 }, look);
-}
-
-/** All that are asked answer; the first of them, or each, is looked at before. */
-function playRound(table: Table, roll: Roll, manner: Manner, each: (seat: number) => void, isEach = false): void {
-	const { kind } = table.stage(table.game().stages[0]!);
-	if (kind === 'open') table.act('done', '2026-01-01T12:00:00Z');
-	else if (table.waiting().length === 0) table.reveal();
-	else {
-		for (const [i, seat] of table.waiting().entries()) {
-			// as a rule all are asked the same
-			if (i === 0 || isEach) each(seat);
-			const done = table.submit(seat, anyAnswers(table, seat, roll, manner));
-			if (!done.ok) throw new Error(done.message);
-		}
+		take({ ...describe(table, name, seat, answers), from: { save: contentOf(path), id, key } });
 	}
 }
 
@@ -171,25 +120,13 @@ function describe(table: Table, game: string, seat: number, draft: Answers): Omi
 	return { game, forms, seat: seats[seat]!.name, inTurns };
 }
 
-/** Double near its end: two people are tied, nobody moves, and one of them wants to go on. */
+/** No save leads there by its inputs. */
 function lateTurns(): Case[] {
-	const oneEach = { GERMANY: 'A BER', ITALY: 'A ROM', RUSSIA: 'A MOS' };
-	const eleven = {
-		GERMANY: 'BER KIE MUN DEN HOL BEL SWE NWY LON EDI LVP',
-		ITALY: 'ROM NAP VEN TUN GRE SER TRI VIE BUD SPA POR',
-		RUSSIA: 'MOS SEV STP WAR RUM BUL CON ANK SMY PAR BRE',
-	};
-	const table = at(fall(1905), oneEach, eleven, setup({ negotiation: 'free' }));
-	const roll = chance('late', 'roll');
-	const player: Manner['player'] = (of, form, next) => {
-		if (form.kind === 'orders') return form.units.map(({ type, at: where }) => `${type} ${where} H`);
-		return form.id === 'jointWin' ? 'no' : answerForm(of, form, next);
-	};
 	const found: Case[] = [];
-	const each = (seat: number) => {
-		const draft = anyAnswers(table, seat, roll, { player, optional: 1 });
+	for (const moment of lateInDouble()) {
+		if (moment.at !== 'turn') continue;
+		const { table, seat, answers: draft } = moment;
 		found.push({ ...describe(table, 'double', seat, draft), from: { late: { game: table.game(), seat, draft } } });
-	};
-	for (let n = 0; n < 12 && !table.game().outcome; n++) playRound(table, roll, { player, optional: 0 }, each, true);
+	}
 	return found;
 }

@@ -40,6 +40,13 @@ export const CONFIRMED = {
 	lay: [],
 } satisfies Record<FormKind, readonly string[]>;
 
+/** What no player of a game is asked, though one of its layers can ask it. */
+export const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+	// no game is ended by a motion there: players stop together, or name a winner; a verdict is that of who holds no seat
+	fiascomacy: ['motion (choice)', 'vote (choice)'],
+	diplomacywinks: ['motion (choice)', 'vote (choice)', 'verdict (choice)'],
+};
+
 const VARIANTS = join(import.meta.dirname, '../../src/variants');
 
 /** `bid (number)`: what a form is called here. */

@@ -1,4 +1,4 @@
-import { beginNewGame, type NewGameEffect, reduceNewGame, setupOf } from '../../desk/new-game.ts';
+import { beginNewGame, type NewGameEffect, type NewGameState, reduceNewGame, setupOf } from '../../desk/new-game.ts';
 import { offeredRules } from '../../desk/setup.ts';
 import type { Setup } from '../../game/state.ts';
 import { useReduced } from '../parts/reduced.ts';
@@ -12,11 +12,13 @@ import { AskVariant } from './new-variant.tsx';
 type Props = {
 	readonly onStart: (setup: Setup) => void;
 	readonly onBack: () => void;
+	/** Where it begins, if not at the first question. */
+	readonly begin?: () => NewGameState;
 };
 
 /** A few questions: what is played, who plays; then a page to change the rest or to start. */
-export function NewGame({ onStart, onBack }: Props) {
-	const [now, dispatch] = useReduced(beginNewGame, reduceNewGame, (effect: NewGameEffect) =>
+export function NewGame({ onStart, onBack, begin = beginNewGame }: Props) {
+	const [now, dispatch] = useReduced(begin, reduceNewGame, (effect: NewGameEffect) =>
 		effect.do === 'start' ? onStart(effect.setup) : onBack(),
 	);
 	const { page, rules, names, options } = now;

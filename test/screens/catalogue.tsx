@@ -1,0 +1,228 @@
+/** Screens by name, each made of data: what `npm run screen` shows, and what the frames are of. */
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { beginNewGame, type NewGamePage } from '../../src/desk/new-game.ts';
+import { type OfferedRules, offeredRules } from '../../src/desk/setup.ts';
+import type { Answers, FormKind } from '../../src/game/forms.ts';
+import { startGame } from '../../src/game/play.ts';
+import { chance } from '../../src/game/random.ts';
+import type { Setup } from '../../src/game/state.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable, type Table } from '../../src/game/table.ts';
+import type { Dialog } from '../../src/lines/dialog.ts';
+import { reportInWords } from '../../src/lines/reveal.ts';
+import { playRoom } from '../../src/lines/room.ts';
+import { privateTurn } from '../../src/lines/turn.ts';
+import { App } from '../../src/tui/app.tsx';
+import { FinenessContext, useFineness } from '../../src/tui/parts/map/map-look.ts';
+import { NewGame } from '../../src/tui/screens/new-game.tsx';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { Reveal } from '../../src/tui/screens/reveal.tsx';
+import { Room } from '../../src/tui/screens/room.tsx';
+import { Saves } from '../../src/tui/screens/saves.tsx';
+import { rulesetOf } from '../../src/variants/index.ts';
+import { formsInSources, NOT_ASKED, nameOf } from '../slow/privacy-forms.ts';
+import { setupOf } from '../slow/scripted.ts';
+import { anyGame, lateInDouble, type Moment, momentsOf, SEEDS } from './moments.ts';
+
+export interface Screen {
+	/** The kind of the form that it asks first. */
+	readonly kind?: FormKind;
+	readonly make: () => Shown;
+}
+
+interface Shown {
+	readonly node: (onEnd: () => void) => ReactElement;
+	/** What is pressed to come there. */
+	readonly keys?: readonly string[];
+	/** The same in lines, where it is there too. */
+	readonly inLines?: (dialog: Dialog) => Promise<unknown>;
+}
+
+const SAVES = join(import.meta.dirname, '../data/saves/format-1');
+
+/** All screens. What a name stands for is made only when it is asked for. */
+export function catalogue(): ReadonlyMap<string, Screen> {
+	const first = offeredRules()[0]!;
+	return new Map<string, Screen>([
+		['menu', { make: () => ({ node: () => <App saves="/nowhere" start={{ at: 'menu' }} /> }) }],
+		['saves', { make: () => ({ node: (onEnd) => <Saves folder={SAVES} onChoose={onEnd} onBack={onEnd} /> }) }],
+		['new', { make: () => newGame(first, 'variant') }],
+		...offeredRules().flatMap((rules) =>
+			[...screensOf(rules)].map(([name, it]) => [`${rules.name}/${name}`, it] as const),
+		),
+	]);
+}
+
+function screensOf(rules: OfferedRules): Map<string, Screen> {
+	const of = (make: () => Shown, kind?: FormKind): Screen => ({ make, ...(kind ? { kind } : {}) });
+	return new Map([
+		...PAGES.map((page) => [page, of(() => newGame(rules, page))] as const),
+		['hand-over', of(() => room(begin(setupFor(rules))))],
+		...Object.entries(IN_ROOM).map(
+			([name, keys]) => [name, of(() => ({ ...room(inGame(setupFor(rules), 'reveal')), keys }))] as const,
+		),
+		['clock', of(() => room(inGame(setupFor(rules, { negotiation: 'wilson' }), 'open')))],
+		['end', of(() => room(inGame(setupFor(rules, { lastYear: 1901 }), 'over')))],
+		...formsOf(rules).map(({ name, word, kind }) => [word, of(() => turn(rules, name), kind)] as const),
+		['overview', of(() => overview(rules))],
+		...stagesOf(rules).flatMap((stage) => [
+			[`film/${stage}`, of(() => reveal(rules, stage, 'film'))] as const,
+			[`record/${stage}`, of(() => reveal(rules, stage, 'record'))] as const,
+		]),
+	]);
+}
+
+/** The questions of a new game, after the first. */
+const PAGES = ['names', 'summary', 'options', 'computers', 'assign'] as const;
+
+/** What the keys of the hand-over lead to, after a reveal. */
+const IN_ROOM: Readonly<Record<string, readonly string[]>> = {
+	board: ['b'],
+	map: ['m'],
+	rules: ['r'],
+	history: ['h'],
+	pin: ['p'],
+	person: ['n'],
+	leave: ['s'],
+};
+
+/** Without a clock, unless one is asked for. */
+const setupFor = (rules: OfferedRules, options: Setup['options'] = {}): Setup =>
+	setupOf(rules.name, 'screen', { negotiation: 'free', ...options });
+
+function begin(setup: Setup): Table {
+	const ruleset = rulesetOf(setup.variant)!;
+	return openTable(startGame(setup, ruleset), ruleset, noStore());
+}
+
+function newGame(rules: OfferedRules, page: NewGamePage): Shown {
+	const setup = setupFor(rules);
+	const names = setup.seats.map(({ name }) => name);
+	const begin = () => ({ ...beginNewGame(), rules, page, names, options: setup.options, seed: 'screen' });
+	return { node: (onEnd) => <NewGame begin={begin} onStart={onEnd} onBack={onEnd} /> };
+}
+
+/** The room as it is at this table, which is not saved anywhere: it can be played on. */
+function room(table: Table): Shown {
+	const game = { table, path: '/nowhere' };
+	return {
+		node: (onEnd) => <Room game={game} resumed={false} onLeave={onEnd} />,
+		inLines: (dialog) => playRoom({ dialog, clear: async () => {} }, game, false),
+	};
+}
+
+/** The first moment like this in games that play themselves. */
+function momentIn(rules: OfferedRules, isIt: (moment: Moment) => boolean): Moment {
+	for (let seed = 0; seed < SEEDS; seed++) {
+		const { setup, roll } = anyGame(rules, seed);
+		for (const moment of momentsOf(begin(setup), roll)) if (isIt(moment)) return moment;
+	}
+	if (rules.name === 'double') for (const moment of lateInDouble()) if (isIt(moment)) return moment;
+	throw new Error(`no short game of ${rules.name} comes to it`);
+}
+
+/** This game, when it has come so far. */
+function inGame(setup: Setup, at: Moment['at']): Table {
+	for (const moment of momentsOf(begin(setup), chance('screen', 'roll'))) if (moment.at === at) return moment.table;
+	throw new Error('the game does not come to it');
+}
+
+interface NamedForm {
+	/** `bid (number)` */
+	readonly name: string;
+	readonly word: string;
+	readonly kind: FormKind;
+}
+
+function formsOf(rules: OfferedRules): NamedForm[] {
+	const sources = formsInSources();
+	const names = new Set(['standard', ...rules.variant].flatMap((layer) => [...sources.get(layer)!]));
+	return [...names]
+		.map((name) => {
+			const [, word, kind] = /^(\w+) \((\w+)\)$/.exec(name)!;
+			return { name, word: word!, kind: kind as FormKind };
+		})
+		.filter(({ name }) => !NOT_ASKED[rules.name]?.includes(name));
+}
+
+/** A private turn in which this is asked, with all answered that comes before it. */
+function turn(rules: OfferedRules, name: string): Shown {
+	const found = momentIn(rules, (moment) => moment.at === 'turn' && formAt(moment, name) !== undefined);
+	if (found.at !== 'turn') throw new Error('this is no turn');
+	const asked = found.table.forms(found.seat, found.answers);
+	const before = asked.slice(
+		0,
+		asked.findIndex((form) => nameOf(form) === name),
+	);
+	const draft = Object.fromEntries(before.flatMap(({ id }) => (id in found.answers ? [[id, found.answers[id]!]] : [])));
+	return privately(found.table, found.seat, draft);
+}
+
+const formAt = ({ table, seat, answers }: Moment & { at: 'turn' }, name: string) =>
+	table.forms(seat, answers).find((form) => nameOf(form) === name);
+
+/** A private turn in which all is answered. */
+function overview(rules: OfferedRules): Shown {
+	const found = momentIn(rules, ({ at }) => at === 'turn');
+	if (found.at !== 'turn') throw new Error('this is no turn');
+	return privately(found.table, found.seat, found.answers);
+}
+
+function privately(table: Table, seat: number, draft: Answers): Shown {
+	table.saveDraft(seat, draft);
+	return {
+		node: (onEnd) => (
+			<Fine>
+				<PrivateTurn table={table} seat={seat} onDone={onEnd} />
+			</Fine>
+		),
+		inLines: (dialog) => privateTurn(dialog, table, seat),
+	};
+}
+
+/** Stages that are there, and of which no reveal of a short game tells; the lot is for games of fewer people. */
+const NEVER_TOLD: Readonly<Record<string, readonly string[]>> = {
+	fiascomacy: ['vote'],
+	diplomacywinks: ['vote', 'again'],
+};
+
+/** Stages of which a reveal can tell. */
+const stagesOf = (rules: OfferedRules): string[] =>
+	Object.entries(rulesetOf(rules.variant)!.stages)
+		.filter(([stage, { kind }]) => kind !== 'open' && stage !== 'lot' && !NEVER_TOLD[rules.name]?.includes(stage))
+		.map(([stage]) => stage);
+
+function reveal(rules: OfferedRules, stage: string, what: 'film' | 'record'): Shown {
+	const found = momentIn(
+		rules,
+		(moment) =>
+			moment.at === 'reveal' &&
+			moment.table
+				.game()
+				.reports.slice(moment.from)
+				.some((report) => report.stage === stage),
+	);
+	if (found.at !== 'reveal') throw new Error('this is no reveal');
+	const { table } = found;
+	const from = table.game().reports.findIndex((report, i) => i >= found.from && report.stage === stage);
+	const { game } = table;
+	// as the option says which of the two comes first
+	const shown: Table = { ...table, game: () => ({ ...game(), options: { ...game().options, reveal: what } }) };
+	return {
+		node: (onEnd) => (
+			<Fine>
+				<Reveal table={shown} from={from} onEnd={onEnd} />
+			</Fine>
+		),
+		inLines: async (dialog) => {
+			for (const report of table.game().reports.slice(from))
+				dialog.say(...reportInWords(table, report, dialog.manner.isShort, () => false));
+		},
+	};
+}
+
+/** Maps as this terminal draws them. */
+function Fine({ children }: { readonly children: ReactElement }) {
+	return <FinenessContext.Provider value={useFineness()}>{children}</FinenessContext.Provider>;
+}

@@ -1,0 +1,81 @@
+/**
+ * Frames of every kind of form and of lists, at 80x24, kept as text in test/data/frames: what a change does to a screen is seen as a
+ * diff. `npx vitest run test/screens --update` writes them anew.
+ */
+import { describe, expect, test } from 'vitest';
+import { offeredRules } from '../../src/desk/setup.ts';
+import type { FormKind } from '../../src/game/forms.ts';
+import { isAll } from '../extent.ts';
+import { show } from '../tui/app-driver.tsx';
+import { catalogue } from './catalogue.tsx';
+
+const SCREENS = catalogue();
+
+/** One of each. */
+const FORMS = {
+	orders: 'standard/orders',
+	retreats: 'standard/retreats',
+	adjustments: 'standard/adjustments',
+	choice: 'standard/vote',
+	number: 'bridge/bid',
+	pick: 'bridge/fortify',
+	grid: 'quick-formal/declarations',
+	allocate: 'fiascomacy/invest',
+	lay: 'diplomacywinks/lay',
+	throw: 'diplomacywinks/throw',
+	name: 'diplomacywinks/arbiter',
+} satisfies Record<FormKind, string>;
+
+const LISTS = [
+	'menu',
+	'new',
+	...[
+		'names',
+		'summary',
+		'options',
+		'computers',
+		'assign',
+		'hand-over',
+		'rules',
+		'history',
+		'person',
+		'leave',
+		'overview',
+	].map((name) => `standard/${name}`),
+];
+
+/** What it shows when it has come to rest. */
+async function frameOf(name: string): Promise<string> {
+	const { node, keys = [] } = SCREENS.get(name)!.make();
+	const screen = show(node(() => {}));
+	// some load what they show
+	await screen.waitFor(/\S/);
+	await screen.press(...keys);
+	screen.idle();
+	await screen.press();
+	const frame = screen.lines().map((line) => line.trimEnd());
+	screen.end();
+	return `${frame.join('\n').trimEnd()}\n`;
+}
+
+test('the forms are of the kinds that they stand for', () => {
+	expect(Object.values(FORMS).map((name) => SCREENS.get(name)?.kind)).toEqual(Object.keys(FORMS));
+});
+
+const others = [...SCREENS]
+	.filter(([name, { kind }]) => kind && !Object.values<string>(FORMS).includes(name))
+	.map(([name]) => name);
+
+test.each([...Object.values(FORMS), ...LISTS, ...(isAll ? others : [])])('%s', async (name) => {
+	await expect(await frameOf(name)).toMatchFileSnapshot(`../data/frames/${name.replaceAll('/', '-')}.txt`);
+});
+
+describe.runIf(isAll)('every other screen that is listed can be shown', () => {
+	const rest = [...SCREENS.keys()].filter((name) => name.includes('/') && !SCREENS.get(name)!.kind);
+	test.each(rest)('%s', (name) => {
+		expect(() => SCREENS.get(name)!.make()).not.toThrow();
+	});
+	test('of every game', () => {
+		for (const { name } of offeredRules()) expect(rest.some((each) => each.startsWith(`${name}/`))).toBe(true);
+	});
+});
