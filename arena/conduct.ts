@@ -1,8 +1,10 @@
 /** How the levels play, read from the reports of a game: what makes a player look foolish. */
+
 import { CENTRES, HOMES, neighbours, provinceOf } from '../src/board/map.ts';
 import type { Power, Province, Unit } from '../src/board/types.ts';
 import type { Level } from '../src/game/levels.ts';
 import type { OrderLine, Report } from '../src/game/report.ts';
+import { levelOf } from '../src/game/seat.ts';
 import { seatOf } from '../src/game/seats.ts';
 import type { Game } from '../src/game/state.ts';
 
@@ -48,7 +50,7 @@ const ALL = 18;
 export function observe(game: Game, conducts: Map<Level, Conduct>): void {
 	const of = (power: Power): Conduct | undefined => {
 		const seat = seatOf(game.seats, power);
-		const level = seat === undefined ? undefined : game.seats[seat]!.level;
+		const level = seat === undefined ? undefined : levelOf(game.seats[seat]!);
 		if (level === undefined) return undefined;
 		if (!conducts.has(level)) conducts.set(level, newConduct());
 		return conducts.get(level);

@@ -1,4 +1,5 @@
 /** One game between computers, played at a table as people's are, from a seed: the same seed gives the same game. */
+
 import { makePhase } from '../src/board/notation.ts';
 import { answersOf } from '../src/game/computer.ts';
 import type { Goal } from '../src/game/ending.ts';
@@ -6,8 +7,9 @@ import type { Answers } from '../src/game/forms.ts';
 import type { Level } from '../src/game/levels.ts';
 import { startGame } from '../src/game/play.ts';
 import type { Ruleset } from '../src/game/ruleset.ts';
+import { levelOf, type StoredSeat } from '../src/game/seat.ts';
 import { seatAt } from '../src/game/seats.ts';
-import type { Game, Json, Seat } from '../src/game/state.ts';
+import type { Game, Json } from '../src/game/state.ts';
 import { noStore } from '../src/game/table/store.ts';
 import { openTable } from '../src/game/table.ts';
 import { noThinker } from '../src/game/thinking.ts';
@@ -97,7 +99,7 @@ function begin({ variant, options, levels, ones, seed }: Match, ruleset: Ruleset
 }
 
 /** The seats of the other level. */
-function together(seats: readonly Seat[], { from, count }: NonNullable<Match['ones']>): number[] {
+function together(seats: readonly StoredSeat[], { from, count }: NonNullable<Match['ones']>): number[] {
 	const isPartner = (one: number, other: number) =>
 		seats[one]!.powers.some((power) => seats[other]!.powers.includes(power));
 	const chosen = [from];
@@ -113,7 +115,7 @@ function timed<T>(times: Map<Level, Time>, { game, seat }: { game: Game; seat: n
 	const answer = work();
 	const { user, system } = process.cpuUsage(before);
 	if (game.phase.kind !== 'M') return answer;
-	const { level } = seatAt(game, seat);
+	const level = levelOf(seatAt(game, seat));
 	const time = times.get(level!) ?? { movements: 0, milliseconds: 0, most: 0 };
 	const spent = (user + system) / 1000;
 	time.movements++;

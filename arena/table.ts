@@ -1,5 +1,7 @@
 /** The figures of a series of games, and how they are printed. */
+
 import type { Level } from '../src/game/levels.ts';
+import { levelOf } from '../src/game/seat.ts';
 import type { Conduct } from './conduct.ts';
 import { type Played, sharesOf, type Time, timesPar } from './game.ts';
 
@@ -20,8 +22,8 @@ export type Series = Map<Level, Results>;
 export function addGame(series: Series, { game, times }: Played): void {
 	const shares = sharesOf(game);
 	const pars = timesPar(game);
-	for (const level of new Set(game.seats.map((seat) => seat.level!))) {
-		const isOwn = (_: number, seat: number) => game.seats[seat]!.level === level;
+	for (const level of new Set(game.seats.map((seat) => levelOf(seat)!))) {
+		const isOwn = (_: number, seat: number) => levelOf(game.seats[seat]!) === level;
 		const own = shares.filter(isOwn);
 		if (!series.has(level))
 			series.set(level, { shares: [], pars: [], seats: 0, wins: 0, time: { movements: 0, milliseconds: 0, most: 0 } });

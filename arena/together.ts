@@ -1,10 +1,12 @@
 /** Who won, what became of powers that several command, and how often their commanders ordered the same. */
+
 import { isCentre, provinceOf } from '../src/board/map.ts';
 import { POWERS, type Power } from '../src/board/types.ts';
 import { textsIn } from '../src/game/answers.ts';
 import { powerIn } from '../src/game/form-ids.ts';
 import type { Level } from '../src/game/levels.ts';
 import { highest } from '../src/game/outcome.ts';
+import { levelOf } from '../src/game/seat.ts';
 import { centresOf, type Game, unitsOf } from '../src/game/state.ts';
 import { rulesetOf } from '../src/variants/index.ts';
 import type { Played, Said } from './game.ts';
@@ -31,21 +33,21 @@ export const newTogether = (): Together => ({
 
 export function addTogether({ wins, centres, powers, orders }: Together, { game, said }: Played): void {
 	const winners = winnersOf(game);
-	for (const level of new Set(game.seats.map((seat) => seat.level!))) {
+	for (const level of new Set(game.seats.map((seat) => levelOf(seat)!))) {
 		const own = game.seats.flatMap((seat, i) =>
-			seat.level === level ? [winners.includes(i) ? 1 / winners.length : 0] : [],
+			levelOf(seat) === level ? [winners.includes(i) ? 1 / winners.length : 0] : [],
 		);
 		listIn(wins, level).push(mean(own) * game.seats.length);
 	}
 	const held = centresBySeat(game);
 	if (held.some((count) => count > 0))
-		for (const level of new Set(game.seats.map((seat) => seat.level!))) {
-			const own = held.filter((_, i) => game.seats[i]!.level === level);
+		for (const level of new Set(game.seats.map((seat) => levelOf(seat)!))) {
+			const own = held.filter((_, i) => levelOf(game.seats[i]!) === level);
 			listIn(centres, level).push(mean(own) / mean(held));
 		}
 	const par = mean(POWERS.map((power) => centresOf(game, power).length));
 	for (const power of POWERS) {
-		const levels = game.seats.flatMap((seat) => (seat.powers.includes(power) ? [seat.level!] : []));
+		const levels = game.seats.flatMap((seat) => (seat.powers.includes(power) ? [levelOf(seat)!] : []));
 		if (levels.length > 1) listIn(powers, pairOf(levels)).push(centresOf(game, power).length / par);
 	}
 	for (const phase of new Set(said.map((each) => each.phase)))
@@ -89,7 +91,7 @@ function compare({ seats }: Game, said: readonly Said[], orders: Together['order
 	sheets.forEach((one, i) => {
 		for (const other of sheets.slice(i + 1)) {
 			if (other.power !== one.power) continue;
-			const pair = pairOf([seats[one.seat]!.level!, seats[other.seat]!.level!]);
+			const pair = pairOf([levelOf(seats[one.seat]!)!, levelOf(seats[other.seat]!)!]);
 			const counts = orders.get(pair) ?? { both: 0, same: 0 };
 			counts.both += one.texts.length;
 			counts.same += one.texts.filter((text) => other.texts.includes(text)).length;

@@ -1,5 +1,7 @@
 /** The chapters of the rules screen: each game's help for the game that is meant, and how an evening goes. */
+
 import type { Chapter, Played, Topic } from '../game/help.ts';
+import { calledIn } from '../game/seats.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { defaultOptions, layerChapters, type OfferedRules, optionInWords, optionsInForce } from './setup.ts';
@@ -45,6 +47,9 @@ function agreed({ variant, options, seats }: Played): Chapter {
 	const said = optionsInForce(variant, options).map((option) => `${optionInWords(option, options)}.`);
 	const topics: Topic[] = [{ title: 'Options', text: said.join('\n') }];
 	if (seats?.some(({ powers }) => powers.length > 0))
-		topics.push({ title: 'Players', text: seats.map((seat) => `${seat.name}: ${powersInWords(seat)}`).join('\n') });
+		topics.push({
+			title: 'Players',
+			text: seats.map((seat) => `${calledIn(seat)}: ${powersInWords(seat)}`).join('\n'),
+		});
 	return { title: 'This game', topics };
 }

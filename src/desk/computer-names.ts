@@ -2,6 +2,7 @@
 
 import { widthOf } from '../board/width.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/levels.ts';
+import { withoutStars, withStars } from '../game/seat.ts';
 import { cut, cutBefore } from './text.ts';
 
 const DIPLOMATS = [
@@ -30,9 +31,6 @@ export function levelOf(name: string): Level | undefined {
 /** Whether the name is neither a person's nor that of a computer of some level. */
 export const isMisspelt = (name: string): boolean => name.includes(SIGN) && levelOf(name) === undefined;
 
-/** The name of a person, or of a computer without its stars. */
-export const withoutStars = (name: string): string => name.replace(/\*+$/, '');
-
 /** The beginning of the name, with all its stars: one less would be another level. */
 function cutName(name: string, width: number): string {
 	const bare = withoutStars(name);
@@ -54,8 +52,7 @@ export function cutNames(names: readonly string[], width: number): string[] {
 const END_WIDTH = 3;
 
 /** The same name for a computer of this level, or for a person. */
-export const atLevel = (name: string, level: Level | undefined): string =>
-	withoutStars(name) + SIGN.repeat(level ? LEVELS.indexOf(level) + 1 : 0);
+export const atLevel = (name: string, level: Level | undefined): string => withStars(withoutStars(name), level);
 
 /** From a person to the weakest computer, from the strongest to a person. */
 export const nextLevel = (level: Level | undefined): Level | undefined => LEVELS[level ? LEVELS.indexOf(level) + 1 : 0];
@@ -81,4 +78,4 @@ export const levelNamed = (word: string): Level | undefined =>
 	word === '' ? DEFAULT_LEVEL : LEVELS.find((level) => level.startsWith(word));
 
 /** `* easy, ** keen`. */
-export const starsExplained = (): string => LEVELS.map((level, i) => `${SIGN.repeat(i + 1)} ${level}`).join(', ');
+export const starsExplained = (): string => LEVELS.map((level) => `${withStars('', level)} ${level}`).join(', ');

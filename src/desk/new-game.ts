@@ -1,6 +1,8 @@
 /** The questions of a new game: what is played, who plays; then what can be changed before it starts. Pure, but for fresh seeds. */
+
 import { POWERS, type Power } from '../board/types.ts';
-import type { Json, Seat, Setup } from '../game/state.ts';
+import type { StoredSeat } from '../game/seat.ts';
+import type { Json, Setup } from '../game/state.ts';
 import type { Next } from './reduce.ts';
 import {
 	defaultOptions,
@@ -130,5 +132,5 @@ export const mayDeal = ({ seats }: Setup): { readonly draw: boolean; readonly ha
 });
 
 /** Everybody needs a power: the names of those who have none yet. */
-export const withoutPower = (seats: readonly Seat[], players: readonly string[]): readonly string[] =>
+export const withoutPower = (seats: readonly StoredSeat[], players: readonly string[]): readonly string[] =>
 	seats.map(({ name }) => name).filter((name) => !players.includes(name));

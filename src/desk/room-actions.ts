@@ -1,6 +1,8 @@
 /** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
+
 import { isOfStage } from '../game/sealed.ts';
-import { isComputer, isTaken, nameOfPerson, seatAt } from '../game/seats.ts';
+import { isSameHolder } from '../game/seat.ts';
+import { isComputer, isTaken, type Seated, seatAt } from '../game/seats.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { Next } from './reduce.ts';
@@ -222,9 +224,9 @@ export function nextSeat(table: Facts, { chosen }: RoomState): number | null {
  * What is said where whoever has had the laptop goes on: with the turn of this very seat, perhaps one that was left, or with
  * that of another one; undefined: it goes to somebody else.
  */
-export function staysWith(game: Pick<Game, 'seats'>, holder: number | null, seat: number): string | undefined {
+export function staysWith(game: Seated, holder: number | null, seat: number): string | undefined {
 	if (holder === seat) return 'The same person again';
-	const isSame = holder !== null && nameOfPerson(seatAt(game, holder)) === nameOfPerson(seatAt(game, seat));
+	const isSame = holder !== null && isSameHolder(seatAt(game, holder).holder, seatAt(game, seat).holder);
 	return isSame ? 'The same person, next turn' : undefined;
 }
 

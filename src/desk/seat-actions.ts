@@ -1,6 +1,7 @@
 /** What becomes of a seat between turns: somebody else takes it, or its PIN is forgotten. The same on the screens and in lines. */
 import { bad, good, type Result } from '../board/result.ts';
-import { EMPTY_SEAT, nameOf, namesOf } from '../game/seats.ts';
+import { EMPTY_SEAT, withoutStars } from '../game/seat.ts';
+import { calledAt, calledOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { levelOf } from './computer-names.ts';
 import { seatName, splitNames } from './setup.ts';
@@ -13,7 +14,7 @@ export function handTo(table: Table, seat: number, typed: string, pin: string): 
 	const game = table.game();
 	const [wanted, more] = splitNames(typed);
 	if (!wanted || more) return bad('One name, please.');
-	const others = game.seats.flatMap(({ name }, i) => (i === seat ? [] : [name]));
+	const others = game.seats.flatMap(({ key }, i) => (i === seat ? [] : [key]));
 	const seated = seatName(others, wanted, others.length + 1);
 	if (!seated.ok) return seated;
 	const name = wanted === NOBODY ? EMPTY_SEAT : seated.value.at(-1)!;
@@ -21,9 +22,9 @@ export function handTo(table: Table, seat: number, typed: string, pin: string): 
 	const hadPin = table.hasPin(seat);
 	const handed = table.handSeat(seat, name, level);
 	if (!handed.ok) return handed;
-	const who = wanted === NOBODY ? 'Nobody' : level ? `${name}, a computer (${level}),` : name;
+	const who = wanted === NOBODY ? 'Nobody' : level ? `${withoutStars(name)}, a computer (${level}),` : name;
 	const gone = hadPin ? ` The old PIN is gone${level ? '' : `: ${pin} sets a new one`}.` : '';
-	return good(`${who} plays for ${nameOf(game, seat)} from now on.${gone}`);
+	return good(`${who} plays for ${calledAt(game, seat)} from now on.${gone}`);
 }
 
 export const PINS_DIFFER = 'The two were not the same. Once more, please.';
@@ -32,7 +33,7 @@ export const PINS_DIFFER = 'The two were not the same. Once more, please.';
 export async function changePin(table: Table, seat: number, pin: string | null): Promise<Result<string>> {
 	const set = await table.setPin(seat, pin);
 	if (!set.ok) return set;
-	return good(`${nameOf(table.game(), seat)} ${pin === null ? 'has no PIN' : 'has a PIN now'}.`);
+	return good(`${calledAt(table.game(), seat)} ${pin === null ? 'has no PIN' : 'has a PIN now'}.`);
 }
 
 /** What a seat with a PIN says by typing it, where the PIN of this one is forgotten. */
@@ -46,7 +47,7 @@ export const forgettingInWords = (names: string): string =>
 
 /** All have agreed; the sentence says why not, where the table refuses it. */
 export function forgetPins(table: Table, seats: readonly number[]): string {
-	const names = namesOf(table.game(), seats).join(', ');
+	const names = calledOf(table.game(), seats).join(', ');
 	const refused = seats.map((seat) => table.forgetPin(seat)).find(({ ok }) => !ok);
 	if (refused && !refused.ok) return refused.message;
 	return `${names}: no PIN any more. What was answered in this round is given again.`;

@@ -4,19 +4,11 @@ import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
 import { LEVELS } from '../game/levels.ts';
-import { nameOfPerson } from '../game/seats.ts';
-import type { Json, Seat, Setup } from '../game/state.ts';
+import { type Seat, type StoredSeat, withoutStars } from '../game/seat.ts';
+import type { Json, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { GAMES, type GameOffer, optionsOf, VARIANTS } from '../variants/index.ts';
-import {
-	computersIn,
-	isMisspelt,
-	levelNamed,
-	levelOf,
-	nameComputer,
-	starsExplained,
-	withoutStars,
-} from './computer-names.ts';
+import { computersIn, isMisspelt, levelNamed, levelOf, nameComputer, starsExplained } from './computer-names.ts';
 
 export { titleOf } from '../variants/index.ts';
 
@@ -27,10 +19,12 @@ export interface OfferedRules extends GameOffer {
 	readonly choices: readonly Option[];
 	readonly seating: Layer['seating'];
 	/** What powers are that nobody plays. */
-	readonly unplayed: (seats: readonly Seat[]) => string;
+	readonly unplayed: (seats: Dealt) => string;
 }
 
 export type Options = Setup['options'];
+
+type Dealt = readonly Pick<Seat, 'powers'>[];
 
 export const LONGEST_NAME = 16;
 
@@ -182,8 +176,8 @@ function seatComputers(
 }
 
 /** The seat, a computer's where the stars behind its name say so. Who has several seats is `Cavour* (2)` in the second. */
-export function withLevel(seat: Seat): Seat {
-	const level = levelOf(nameOfPerson(seat));
+export function withLevel(seat: StoredSeat): StoredSeat {
+	const level = levelOf(seat.name.replace(/ \(\d+\)$/, ''));
 	return level ? { ...seat, level } : seat;
 }
 
@@ -212,13 +206,13 @@ const are = (count: number) => (count === 1 ? 'is 1' : `are ${count}`);
 export const newSeed = (): string => randomBytes(12).toString('hex');
 
 /** Whether powers can be given out by hand: each belongs to one seat at most, and somebody has one. */
-export function mayAssign(seats: readonly Seat[]): boolean {
+export function mayAssign(seats: Dealt): boolean {
 	const powers = seats.flatMap((seat) => seat.powers);
 	return powers.length > 0 && new Set(powers).size === powers.length;
 }
 
 /** The powers that nobody plays and what they are; empty where there are none, or where nobody is given any. */
-export function unplayedInWords({ unplayed }: OfferedRules, seats: readonly Seat[]): string {
+export function unplayedInWords({ unplayed }: OfferedRules, seats: Dealt): string {
 	const free = POWERS.filter((power) => !seats.some(({ powers }) => powers.includes(power)));
 	return mayAssign(seats) && free.length > 0 ? `Nobody's, and ${unplayed(seats)}: ${free.join(', ')}.` : '';
 }

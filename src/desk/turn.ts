@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { answeredOf } from '../forms/answered.ts';
 import type { Answers, Diagnostic, Form } from '../game/forms.ts';
-import { nameOf } from '../game/seats.ts';
+import { calledAt } from '../game/seats.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { diagnosticsOf, refusalOf } from './asked.ts';
@@ -135,7 +135,7 @@ export function runTurn(
 		}
 		case 'timeUp': {
 			const ended = table.timeUp(seat, effect.own);
-			const told = `The time of ${nameOf(table.game(), seat)} is up: what was entered is sealed as it is.`;
+			const told = `The time of ${calledAt(table.game(), seat)} is up: what was entered is sealed as it is.`;
 			return { type: 'over', told: ended.ok ? told : ended.message };
 		}
 	}

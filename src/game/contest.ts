@@ -1,10 +1,12 @@
 /** How a game looks to a search, before its layers have their say. */
+
 import { POWERS } from '../board/types.ts';
 import { bitsOf } from '../computer/outlook.ts';
 import { centreNumber } from '../computer/placements.ts';
 import { type Contest, DISORDER, OPEN_TO_ALL } from '../search/contest.ts';
 import { UNITS_HELD } from './ending.ts';
 import type { Rules } from './rules.ts';
+import { levelOf } from './seat.ts';
 import { seatOf } from './seats.ts';
 import type { Game } from './state.ts';
 
@@ -21,7 +23,7 @@ export function firstContest(game: Game, ruleset: Pick<Rules, 'homes' | 'rules' 
 		sides: Int8Array.from(sides),
 		foes,
 		rivals: foes,
-		wary: Uint8Array.from(sides, (seat) => (game.seats[seat]?.level === 'easy' ? 0 : 1)),
+		wary: Uint8Array.from(sides, (seat) => (game.seats[seat] && levelOf(game.seats[seat]) === 'easy' ? 0 : 1)),
 		homes: POWERS.map((power) => Uint8Array.from(ruleset.homes(game, power), centreNumber)),
 		rules: ruleset.rules(game),
 		target,

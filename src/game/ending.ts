@@ -3,7 +3,7 @@ import type { Power } from '../board/types.ts';
 import { highest, type Outcome } from './outcome.ts';
 import { isTaken, listPlayers, seatAt } from './seats.ts';
 import type { Situation } from './situation.ts';
-import { centresOf, type Game, isAlive, type Setup, type TurnPart } from './state.ts';
+import { centresOf, type Game, isAlive, type TurnPart } from './state.ts';
 
 /** What a seat collects, how much of it wins, and at which part of a turn one looks. */
 export interface Goal {
@@ -39,7 +39,8 @@ export const heldBy = (game: Game, seat: number, holds: Holdings): number =>
 	seatAt(game, seat).powers.reduce((sum, power) => sum + holds.of(game.situation, power), 0);
 
 /** S4, S5: 18 centres win, 24 between two players. */
-export const centresToWin = ({ seats }: Pick<Setup, 'seats'>): number => (seats.length === 2 ? 24 : 18);
+export const centresToWin = ({ seats }: { readonly seats: readonly unknown[] }): number =>
+	seats.length === 2 ? 24 : 18;
 
 /** Centres of a seat's powers together after a Fall. */
 export const centreGoal = (game: Game, target = centresToWin(game)): Goal => ({

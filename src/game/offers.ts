@@ -1,12 +1,12 @@
 /** What a computer offers a person for one season: what each of them would do, and whether both did, by orders that all have seen. */
 import { provinceOf, unitAt } from '../board/map.ts';
 import { joined } from '../board/names.ts';
-import { order as ordered, type Phrase, person, say, spaced } from '../board/phrase.ts';
+import { order as ordered, type Phrase, say, spaced } from '../board/phrase.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import { orderGiven, type Written } from '../board/written.ts';
 import { indexUnits, possibleOrders } from '../judge/legality.ts';
 import type { Agreement, Offer } from './agreement.ts';
-import { commandersOf } from './seats.ts';
+import { commandersOf, personIn } from './seats.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
 import { placeInWords } from './telling-words.ts';
@@ -140,8 +140,8 @@ function offerInWords({ kind, provinces }: Offer): string {
 /** What became of an agreement, in sentences. */
 export function sayOutcome({ from, to, broken }: Agreement, seats: readonly Seat[]): Phrase[] {
 	const withNames = (power: Power) => {
-		const names = commandersOf(seats, power).map((name) => person(name));
-		return say`${spaced(names, ' & ')} (${power})`;
+		const all = seats.filter(({ powers }) => powers.includes(power)).map(personIn);
+		return say`${spaced(all, ' & ')} (${power})`;
 	};
 	const [one, other] = [withNames(from), withNames(to)];
 	if (broken.length === 0) return [say`${one} and ${other} kept their agreement.`];

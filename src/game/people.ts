@@ -1,7 +1,7 @@
 /** Powers as people speak of them: by who commands them. */
 import { joined } from '../board/names.ts';
 import type { Power } from '../board/types.ts';
-import { commandersOf, EMPTY_SEAT } from './seats.ts';
+import { commandersOf } from './seats.ts';
 import type { Seat } from './state.ts';
 
 /** Who a sentence is about. */
@@ -16,7 +16,7 @@ export interface People {
  */
 export function peopleOf(seats: readonly Seat[], powers: readonly Power[]): People[] {
 	const named = powers.map((power): People => {
-		const names = commandersOf(seats, power).filter((name) => name !== EMPTY_SEAT);
+		const names = commandersOf(seats, power);
 		return names.length > 0 ? { text: names.join(' & '), areMany: names.length > 1 } : { text: power, areMany: false };
 	});
 	const isClear = new Set(named.map(({ text }) => text)).size === new Set(powers).size;

@@ -1,12 +1,13 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
+
 import { Immer } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Form } from './forms.ts';
-import type { Level } from './levels.ts';
 import { endStage } from './plan.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from './ruleset.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
-import { EMPTY_SEAT, isTaken, seatAt } from './seats.ts';
+import { EMPTY_SEAT, holderOf, type Player, readSeats } from './seat.ts';
+import { isTaken, seatAt } from './seats.ts';
 import {
 	EDITION,
 	type Game,
@@ -30,8 +31,8 @@ export type Input =
 	| ({ readonly type: 'reveal' } & Opened)
 	/** Something done openly at the table, at a time. */
 	| { readonly type: 'act'; readonly act: Json; readonly at: string }
-	/** A seat is given to another person, to a computer of this level, or left empty (EMPTY_SEAT). */
-	| { readonly type: 'seat'; readonly seat: number; readonly name: string; readonly level?: Level };
+	/** A seat is given to another person, to a computer, or left empty. */
+	| ({ readonly type: 'seat'; readonly seat: number } & Player);
 
 /** Freezing what it makes would go over all reports of the game for every input. */
 const { produce } = new Immer({ autoFreeze: false });
@@ -56,7 +57,7 @@ export function startGame(setup: Setup, ruleset: Ruleset): Game {
 export const gameAt = (setup: Setup, state: State, stages: readonly PlannedStage[] = []): Game => ({
 	...state,
 	setup,
-	seats: setup.seats,
+	seats: readSeats(setup.seats),
 	stages,
 	submitted: [],
 	sealed: [],
@@ -95,14 +96,15 @@ function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, rule
 
 type InputOf<T extends Input['type']> = Extract<Input, { readonly type: T }>;
 
-function handSeat(game: Game, { seat, name, level }: InputOf<'seat'>): Result<Game> {
+function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game> {
+	const { name, level } = player;
 	if (!game.seats[seat]) return bad(`There is no seat ${seat + 1}.`);
 	if (name.trim() === '') return bad('A seat needs a name.');
-	if (name !== EMPTY_SEAT && game.seats.some((other, i) => i !== seat && other.name === name))
-		return bad(`Somebody is already called ${name}.`);
+	const others = game.seats.flatMap(({ key }, i) => (i === seat ? [] : [key]));
+	if (name !== EMPTY_SEAT && others.includes(name)) return bad(`Somebody is already called ${name}.`);
 	if (name === EMPTY_SEAT && level !== undefined) return bad('An empty seat has no level.');
 	const { powers } = seatAt(game, seat);
-	return good({ ...game, seats: game.seats.with(seat, { name, powers, ...(level ? { level } : {}) }) });
+	return good({ ...game, seats: game.seats.with(seat, { holder: holderOf(player, others), key: name, powers }) });
 }
 
 function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Ruleset): Result<Game> {

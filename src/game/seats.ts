@@ -4,7 +4,8 @@ import { joined, plural } from '../board/names.ts';
 import { joined as listed, type Phrase, person } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { chance, shuffled } from './random.ts';
-import type { Seat, Setup } from './state.ts';
+import { type Holder, isSameHolder, type Seat, type StoredSeat } from './seat.ts';
+import type { Setup } from './state.ts';
 
 /** Sets of powers by number of players; a power in none of them is in civil disorder. */
 export const OFFICIAL_SETS: Readonly<Record<number, readonly (readonly Power[])[]>> = {
@@ -24,7 +25,7 @@ export const OFFICIAL_SETS: Readonly<Record<number, readonly (readonly Power[])[
 };
 
 /** Seats for these names with the official powers; `drawn` by lot from the seed, else in the order of the names. */
-export function officialSeats(names: readonly string[], drawn: boolean, seed: string): Seat[] {
+export function officialSeats(names: readonly string[], drawn: boolean, seed: string): StoredSeat[] {
 	const sets = OFFICIAL_SETS[names.length];
 	if (!sets) throw new RangeError(`there is no official assignment for ${names.length} players`);
 	const dealt = drawn ? shuffled(sets, chance(seed, 'seats')) : sets;
@@ -32,59 +33,79 @@ export function officialSeats(names: readonly string[], drawn: boolean, seed: st
 }
 
 /** The same by the option `seating`. */
-export const officialSeating = (names: readonly string[], { seating }: Setup['options'], seed: string): Seat[] =>
+export const officialSeating = (names: readonly string[], { seating }: Setup['options'], seed: string): StoredSeat[] =>
 	officialSeats(names, seating !== 'entered', seed);
 
-/** The name of a seat that nobody has taken: it is asked nothing, and cannot win. */
-export const EMPTY_SEAT = '(empty)';
+/** A game, a report, or whatever else has seats. */
+export interface Seated {
+	readonly seats: readonly Seat[];
+}
 
-export const isTaken = ({ name }: Seat): boolean => name !== EMPTY_SEAT;
+export const isTaken = ({ holder }: Seat): boolean => holder.kind !== 'nobody';
 
-/** Who has several seats is `Anna (2)` in the second: the name without that. */
-export const nameOfPerson = ({ name }: Seat): string => name.replace(/ \(\d+\)$/, '');
+export const isComputer = ({ holder }: Seat): boolean => holder.kind === 'computer';
 
-export const isComputer = ({ level }: Seat): boolean => level !== undefined;
-
-export const computersAmong = (game: Pick<Setup, 'seats'>, seats: readonly number[]): number[] =>
+export const computersAmong = (game: Seated, seats: readonly number[]): number[] =>
 	seats.filter((seat) => isComputer(seatAt(game, seat)));
 
-export const peopleAmong = (game: Pick<Setup, 'seats'>, seats: readonly number[]): number[] =>
+export const peopleAmong = (game: Seated, seats: readonly number[]): number[] =>
 	seats.filter((seat) => !isComputer(seatAt(game, seat)));
 
 /** The seat of this number. Throws where there is none: numbers of seats come from the game itself. */
-export function seatAt({ seats }: Pick<Setup, 'seats'>, seat: number): Seat {
+export function seatAt({ seats }: Seated, seat: number): Seat {
 	const found = seats[seat];
 	if (!found) throw new RangeError(`there is no seat ${seat}`);
 	return found;
 }
 
-/** Who plays, for lists of games: people by name, then how many computers. */
+/** Who plays, for lists of games: people by name, each once, then how many computers. */
 export function whoPlays(seats: readonly Seat[]): string[] {
-	const people = seats.filter((seat) => !isComputer(seat)).map(({ name }) => name);
-	const computers = seats.length - people.length;
+	const people = holdersIn(seats).flatMap((holder) => (holder.kind === 'person' ? [holder.name] : []));
+	const computers = seats.filter(isComputer).length;
 	return computers > 0 ? [...people, plural(computers, 'computer')] : people;
 }
 
-/** The name of whoever sits there. */
-export const nameOf = (game: Pick<Setup, 'seats'>, seat: number): string => seatAt(game, seat).name;
+/** Everybody who sits there, each once. */
+export const holdersIn = (seats: readonly Seat[]): Exclude<Holder, { kind: 'nobody' }>[] =>
+	seats.flatMap(({ holder }, i) =>
+		holder.kind === 'nobody' || seats.slice(0, i).some((other) => isSameHolder(other.holder, holder)) ? [] : [holder],
+	);
+
+/** What the contract calls whoever sits there. */
+export const nameOf = (game: Seated, seat: number): string => seatAt(game, seat).key;
+
+/** Whoever sits there, as their name was typed. */
+export const calledAt = (game: Seated, seat: number): string => calledIn(seatAt(game, seat));
+
+export const calledIn = ({ holder }: Seat): string => (holder.kind === 'nobody' ? NOBODY_THERE : holder.name);
+
+/** Said of a seat that nobody has taken. */
+const NOBODY_THERE = 'nobody';
 
 /** Whoever sits there, in a phrase. */
-export const personAt = (game: Pick<Setup, 'seats'>, seat: number): Phrase => person(nameOf(game, seat));
+export const personAt = (game: Seated, seat: number): Phrase => personIn(seatAt(game, seat));
+
+export const personIn = (seat: Seat): Phrase => person(calledIn(seat), seat.key);
 
 /** The same for several: `Anna, Ben and Carl`. */
-export const playersAt = (game: Pick<Setup, 'seats'>, seats: readonly number[]): Phrase =>
+export const playersAt = (game: Seated, seats: readonly number[]): Phrase =>
 	listed(seats.map((seat) => personAt(game, seat)));
 
-export const namesOf = (game: Pick<Setup, 'seats'>, seats: readonly number[]): string[] =>
-	seats.map((seat) => nameOf(game, seat));
+/** Those at these seats, as their names were typed. */
+export const calledOf = (game: Seated, seats: readonly number[]): string[] => seats.map((seat) => calledAt(game, seat));
+
+export const namesOf = (game: Seated, seats: readonly number[]): string[] => seats.map((seat) => nameOf(game, seat));
 
 /** The same in a sentence: `Anna, Ben and Carl`. */
-export const listPlayers = (game: Pick<Setup, 'seats'>, seats: readonly number[]): string =>
-	joined(namesOf(game, seats));
+export const listPlayers = (game: Seated, seats: readonly number[]): string => joined(namesOf(game, seats));
 
-/** The names of those who command the power; none: civil disorder. */
+/** The names of those who command the power, each once; none: civil disorder. */
 export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>
-	seats.filter(({ powers }) => powers.includes(power)).map(({ name }) => name);
+	holdersIn(seats.filter(({ powers }) => powers.includes(power))).map(({ name }) => name);
+
+/** What the contract calls those at the seats of the power. */
+export const keysOf = (seats: readonly Seat[], power: Power): string[] =>
+	seats.flatMap(({ key, powers }) => (powers.includes(power) ? [key] : []));
 
 /** The seat that commands the power, or the first of them; undefined: civil disorder. */
 export function seatOf(seats: readonly Seat[], power: Power): number | undefined {

@@ -4,7 +4,7 @@ import type { Power, Province, Unit } from '../board/types.ts';
 import type { Json } from './json.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
-import type { Seat } from './seat.ts';
+import type { Seat, StoredSeat } from './seat.ts';
 import type { Situation } from './situation.ts';
 
 export type { Json } from './json.ts';
@@ -32,7 +32,7 @@ export interface Setup {
 	/** The variant: its layers over the standard game, in order. */
 	readonly variant: readonly string[];
 	readonly options: Readonly<Record<string, Json>>;
-	readonly seats: readonly Seat[];
+	readonly seats: readonly StoredSeat[];
 	/** All lots of the game come from it, so that a replay draws the same. */
 	readonly seed: string;
 	/** What it was called on the menu, where several games have these layers; older saves do not say. */

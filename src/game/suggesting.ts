@@ -1,9 +1,11 @@
 /** What a layer does for `suggest`: a seat at the board of a line in, what the seat contributes to the line out. */
+
 import type { Fields } from './fields.ts';
 import type { Answers } from './forms.ts';
 import type { AnswerFields } from './headless.ts';
 import type { Rules } from './rules.ts';
-import type { Game, Seat, StageId, State } from './state.ts';
+import type { StoredSeat } from './seat.ts';
+import type { Game, StageId, State } from './state.ts';
 
 /** A game made of a line, so that one of its seats can be asked. */
 export interface Asked {
@@ -17,7 +19,7 @@ export interface Asked {
 
 /** Who sits where, and who is asked. */
 interface Seating {
-	readonly seats: readonly Seat[];
+	readonly seats: readonly StoredSeat[];
 	readonly seat: number;
 }
 

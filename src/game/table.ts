@@ -6,7 +6,7 @@ import { bad, good, type Result } from '../board/result.ts';
 import { inTurns, seatsAsked, waitingFor } from './play.ts';
 import { type Ruleset, stageBeingPlayed } from './ruleset.ts';
 import { dueEntries, openEntries } from './sealed.ts';
-import { namesOf, peopleAmong } from './seats.ts';
+import { calledOf, peopleAmong } from './seats.ts';
 import type { Game, Json } from './state.ts';
 import { type Computers, makeComputers } from './table/computers.ts';
 import { type KeptGame, keepGame } from './table/kept-game.ts';
@@ -111,7 +111,7 @@ function isDue(game: Game, ruleset: Ruleset): boolean {
 /** Why the reveal cannot happen yet. */
 function whatKeepsClosed(game: Game, ruleset: Ruleset, secrets: Secrets): string | undefined {
 	const waiting = peopleAmong(game, waitingFor(game, ruleset));
-	if (waiting.length > 0) return `Not every seat has answered: ${namesOf(game, waiting).join(', ')}.`;
+	if (waiting.length > 0) return `Not every seat has answered: ${calledOf(game, waiting).join(', ')}.`;
 	const locked = lockedSeats(game, secrets);
-	return locked.length > 0 ? `Still locked: ${namesOf(game, locked).join(', ')}.` : undefined;
+	return locked.length > 0 ? `Still locked: ${calledOf(game, locked).join(', ')}.` : undefined;
 }

@@ -4,7 +4,7 @@ import { POWERS, type Power } from '../board/types.ts';
 import type { Goal } from './ending.ts';
 import { highest } from './outcome.ts';
 import type { Bar, Report } from './report.ts';
-import { isTaken } from './seats.ts';
+import { calledIn, isTaken } from './seats.ts';
 import type { Situation } from './situation.ts';
 import type { Uncounted } from './telling-step.ts';
 
@@ -13,13 +13,18 @@ export function standingOn(board: Situation, { seats, shares }: Report, goal: Go
 	const held = (power: Power) => goal.holds.of(board, power);
 	const of = Number.isFinite(goal.target) ? { of: goal.target } : {};
 	return seats.flatMap((seat, i): Bar[] => {
-		const { name, powers } = seat;
+		const { powers } = seat;
 		const stake = shares?.bySeat[i];
 		const own = stake ? POWERS.filter((power) => stake[power]) : powers;
 		if (!isTaken(seat) || (own.length === 0 && !stake)) return [];
 		const note = own.map((power) => `${power} ${stake ? `${stake[power]}x` : ''}${held(power)}`).join(', ');
 		return [
-			{ label: name, value: own.reduce((sum, power) => sum + (stake?.[power] ?? 1) * held(power), 0), note, ...of },
+			{
+				label: calledIn(seat),
+				value: own.reduce((sum, power) => sum + (stake?.[power] ?? 1) * held(power), 0),
+				note,
+				...of,
+			},
 		];
 	});
 }

@@ -1,7 +1,9 @@
 /** Computers' answers at the table: thought of while people write, and sealed only when everybody is ready. */
+
 import type { Answers } from './forms.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import { stageKey } from './sealed.ts';
+import { levelOf } from './seat.ts';
 import { seatAt } from './seats.ts';
 import type { Game, Json } from './state.ts';
 import type { View } from './view.ts';
@@ -55,7 +57,7 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 	return {
 		about: (game, seats, sealed) => {
 			for (const seat of seats) {
-				const { level } = seatAt(game, seat);
+				const level = levelOf(seatAt(game, seat));
 				if (level === undefined || begun.has(seat)) continue;
 				const mark = {};
 				begun.set(seat, mark);
@@ -70,7 +72,7 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 		hear: (game, seats, say) => {
 			const stage = stageKey(game);
 			for (const seat of seats) {
-				const { level } = seatAt(game, seat);
+				const level = levelOf(seatAt(game, seat));
 				if (level === undefined || heard.get(seat) === stage) continue;
 				heard.set(seat, stage);
 				void thinker.speak({ game, seat, sealed: {}, level }).then((act) => {

@@ -1,4 +1,5 @@
 /** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
+
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
@@ -15,8 +16,9 @@ import type { Plan } from './plan.ts';
 import type { OrderLine, Panel, Report } from './report.ts';
 import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
+import type { Seat, StoredSeat } from './seat.ts';
 import type { Land, Situation } from './situation.ts';
-import type { Game, GameDraft, Json, Seat, Setup, StageId, State, TurnPart } from './state.ts';
+import type { Game, GameDraft, Json, Setup, StageId, State, TurnPart } from './state.ts';
 import type { Suggesting } from './suggesting.ts';
 import type { Throwing } from './throws.ts';
 import type { Resources, View } from './view.ts';
@@ -192,11 +194,11 @@ export interface Variant {
 	readonly seats: { readonly min: number; readonly max: number };
 	readonly options: readonly Option[];
 	/** What powers are that nobody plays, if it is not what they are in the game below. */
-	readonly unplayed?: (seats: readonly Seat[]) => string;
+	readonly unplayed?: (seats: readonly Pick<Seat, 'powers'>[]) => string;
 	/** Options of the layers below, by id, that mean nothing here. */
 	readonly without?: readonly string[];
 	/** Variants it can be laid over, besides the standard game. */
 	readonly over?: readonly string[];
 	/** Who sits where: powers for each of these names. */
-	readonly seating: (names: readonly string[], options: Setup['options'], seed: string) => readonly Seat[];
+	readonly seating: (names: readonly string[], options: Setup['options'], seed: string) => readonly StoredSeat[];
 }

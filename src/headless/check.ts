@@ -1,9 +1,11 @@
 /** `entente check SAVE`: whether the file is whole, where it is broken, and what in it is still sealed. */
+
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
+import { storedSeat } from '../game/seat.ts';
 import type { Game, Opening, Seat } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
@@ -49,7 +51,7 @@ async function check(path: string, output: Writable): Promise<number> {
 }
 
 function about({ header, inputs, drafts, pins, note, sealed }: Contents, game: Game | undefined): string[] {
-	const nameOf = (seat: number | string) => `seat ${Number(seat) + 1} (${game?.seats[Number(seat)]?.name ?? '?'})`;
+	const nameOf = (seat: number | string) => `seat ${Number(seat) + 1} (${game?.seats[Number(seat)]?.key ?? '?'})`;
 	const entries = game
 		? game.sealed.map(({ seat, opens }) => `Sealed: an answer of ${nameOf(seat)}, ${opensWhen(opens, game)}.`)
 		: [...sealed.values()].map(({ seat }) => `Sealed: an answer of ${nameOf(seat)}.`);
@@ -63,7 +65,10 @@ function about({ header, inputs, drafts, pins, note, sealed }: Contents, game: G
 	];
 }
 
-const seatInWords = ({ name, level }: Seat): string => (level ? `${name} (a computer, ${level})` : name);
+const seatInWords = (seat: Seat): string => {
+	const { name, level } = storedSeat(seat);
+	return level ? `${name} (a computer, ${level})` : name;
+};
 
 function whereItStands(game: Game): string {
 	if (game.outcome) return `the game is over: ${game.outcome.text.replace(/\.$/, '')}`;

@@ -10,6 +10,7 @@ import { POWERS } from '../board/types.ts';
 import { padded, widthOf } from '../board/width.ts';
 import { isFields } from '../game/fields.ts';
 import { type OrderLine, printLine, type Report } from '../game/report.ts';
+import { storedSeat } from '../game/seat.ts';
 import { nameOf } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
@@ -91,7 +92,7 @@ function stateLines(): (game: Game) => Uint8Array {
 		out.open('{');
 		out.member('phase', makePhase(game.phase));
 		out.member('stage', game.stages[0]?.stage ?? null);
-		out.member('seats', asJson(game.seats));
+		out.member('seats', asJson(game.seats.map(storedSeat)));
 		out.member('variant', game.setup.variant.join('+'));
 		out.member('options', game.options);
 		out.key('units');
@@ -143,17 +144,19 @@ function referee(): (game: Game) => string {
 
 function opening(game: Game): string[] {
 	const options = Object.entries(game.options).map(([id, value]) => `${id} ${JSON.stringify(value)}`);
-	const rows = game.seats.map(({ name, powers, level }) => [
-		name,
-		powers.length > 0 ? powers.join(', ') : '(no power)',
-		...(level ? [`a computer, ${level}`] : []),
-	]);
+	const rows = game.seats
+		.map(storedSeat)
+		.map(({ name, powers, level }) => [
+			name,
+			powers.length > 0 ? powers.join(', ') : '(no power)',
+			...(level ? [`a computer, ${level}`] : []),
+		]);
 	const title = `Entente: ${game.setup.variant.join('+')}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
 	return [title, ...tableLines([], rows)];
 }
 
 function changedNames(before: Game, after: Game): string[] {
-	return after.seats.flatMap(({ name }, seat) => {
+	return after.seats.flatMap(({ key: name }, seat) => {
 		const old = nameOf(before, seat);
 		return old === name ? [] : [`${old} hands the seat to ${name}.`, ''];
 	});

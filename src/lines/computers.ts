@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { joined } from '../board/names.ts';
 import { mayAt, type RoomAction } from '../desk/room-actions.ts';
-import { isComputer, namesOf, seatAt } from '../game/seats.ts';
+import { calledOf, isComputer, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
 import { WAIT } from '../waiting.ts';
@@ -13,7 +13,7 @@ import { helpAt, lookNamed } from './hand-over.ts';
 /** Those that are asked now. */
 function computersAsked(table: Table): readonly string[] {
 	const game = table.game();
-	return namesOf(
+	return calledOf(
 		game,
 		table.asked().filter((seat) => isComputer(seatAt(game, seat))),
 	);

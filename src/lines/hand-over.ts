@@ -2,7 +2,7 @@
 
 import { mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
 import { gameTitle, powersInWords } from '../desk/words.ts';
-import { nameOf, namesOf, seatAt } from '../game/seats.ts';
+import { calledAt, calledIn, calledOf, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
@@ -59,7 +59,7 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 	const game = table.game();
 	const waiting = table.waiting();
 	for (;;) {
-		const who = seat === null ? '' : nameOf(game, seat);
+		const who = seat === null ? '' : calledAt(game, seat);
 		const line = await dialog.ask({
 			prompt: seat === null ? 'Enter reveals' : `Enter opens the turn of ${who}`,
 			help: [...TURN_HELP, ...helpAt(table)],
@@ -76,7 +76,7 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 		else {
 			const word = line.toLowerCase();
 			const key = lookNamed(word) ?? ownEntry(SEATS, word);
-			const other = waiting.find((each) => nameOf(game, each).toLowerCase() === word);
+			const other = waiting.find((each) => calledAt(game, each).toLowerCase() === word);
 			if (key === 'hand' && !mayAt(game).hand)
 				dialog.say('A seat is handed over after a reveal, before anybody has answered.');
 			else if (key) return { type: 'key', key };
@@ -91,21 +91,21 @@ function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | nu
 	const game = table.game();
 	const next = seatAt(game, seat);
 	const same = staysWith(game, holder, seat);
-	const others = namesOf(
+	const others = calledOf(
 		game,
 		table.waiting().filter((each) => each !== seat),
 	);
 	dialog.say(
 		withFullStop(gameTitle(table)),
 		table.banner(),
-		`${same ? `${same}:` : 'Pass the laptop to'} ${[next.name, powersInWords(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
+		`${same ? `${same}:` : 'Pass the laptop to'} ${[calledIn(next), powersInWords(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
 		others.length === 0 ? '' : `Still to come: ${dialog.manner.isShort ? others.length : others.join(', ')}.`,
 	);
 }
 
 function sayAllIn(dialog: Dialog, table: Table): void {
 	const game = table.game();
-	const locked = namesOf(game, table.locked());
+	const locked = calledOf(game, table.locked());
 	dialog.say(
 		`${withFullStop(gameTitle(table))} All have answered. Gather round.`,
 		locked.length > 0

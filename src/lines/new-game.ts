@@ -13,6 +13,8 @@ import {
 } from '../desk/new-game.ts';
 import { choicesWith, isList, offeredRules, optionInWords, optionValues, unplayedInWords } from '../desk/setup.ts';
 import { powersInWords } from '../desk/words.ts';
+import { readSeats } from '../game/seat.ts';
+import { calledIn } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
 import type { Option } from '../game/variant.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
@@ -81,7 +83,8 @@ async function askSummary(dialog: Dialog, now: NewGameState): Promise<NewGameAct
 	if (!setup) return { type: 'back' };
 	const may = mayDeal(setup);
 	// names alone were said before
-	for (const seat of setup.seats) if (powersInWords(seat) !== '') dialog.say(`${seat.name}: ${powersInWords(seat)}`);
+	for (const seat of readSeats(setup.seats))
+		if (powersInWords(seat) !== '') dialog.say(`${calledIn(seat)}: ${powersInWords(seat)}`);
 	dialog.say(unplayedInWords(rules, setup.seats));
 	const next = await dialog.choose<NewGameAction>({
 		prompt: 'Enter starts the game',

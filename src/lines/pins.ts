@@ -10,7 +10,7 @@ import {
 	handTo,
 	PINS_DIFFER,
 } from '../desk/seat-actions.ts';
-import { isTaken, nameOf, namesOf, seatAt } from '../game/seats.ts';
+import { calledAt, calledOf, isTaken, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Dialog } from './dialog.ts';
 
@@ -21,7 +21,7 @@ export async function askPin(
 	seat: number,
 	opens: string,
 ): Promise<'open' | 'forgotten' | 'back'> {
-	const name = nameOf(table.game(), seat);
+	const name = calledAt(table.game(), seat);
 	for (;;) {
 		const wait = Math.ceil(table.pinDelay(seat) / 1000);
 		if (wait > 0) {
@@ -44,7 +44,7 @@ export async function askPin(
 
 /** A new PIN, typed twice; an empty one takes the PIN away. Gives a sentence for the table. */
 export async function newPin(dialog: Dialog, table: Table, seat: number): Promise<string> {
-	const name = nameOf(table.game(), seat);
+	const name = calledAt(table.game(), seat);
 	const hadPin = table.hasPin(seat);
 	for (;;) {
 		const none = hadPin ? 'Enter takes it away' : 'Enter for none';
@@ -64,7 +64,7 @@ export async function newPin(dialog: Dialog, table: Table, seat: number): Promis
 /** The whole table agrees to take away a PIN: the other PINs one after the other, then a yes of all. */
 export async function forgottenPin(dialog: Dialog, table: Table, seat: number): Promise<string> {
 	const { seats } = table.game();
-	const name = nameOf(table.game(), seat);
+	const name = calledAt(table.game(), seat);
 	const forgotten = [seat];
 	for (const other of seats.keys()) {
 		if (other === seat || !isTaken(seatAt({ seats }, other)) || !table.hasPin(other)) continue;
@@ -72,14 +72,14 @@ export async function forgottenPin(dialog: Dialog, table: Table, seat: number): 
 		if (led === 'back') return '';
 		if (led === 'forgotten') forgotten.push(other);
 	}
-	dialog.say(forgettingInWords(namesOf({ seats }, forgotten).join(', ')));
+	dialog.say(forgettingInWords(calledOf({ seats }, forgotten).join(', ')));
 	if (!(await dialog.isSure(DO_ALL_AGREE))) return '';
 	return forgetPins(table, forgotten);
 }
 
 /** Hands a seat to another person, a computer or nobody. */
 export async function newPerson(dialog: Dialog, table: Table, seat: number): Promise<string> {
-	const before = nameOf(table.game(), seat);
+	const before = calledAt(table.game(), seat);
 	for (;;) {
 		const line = await dialog.ask({ prompt: `Who plays for ${before}? A name, plus for a computer, minus for nobody` });
 		if (typeof line === 'symbol') return '';

@@ -16,7 +16,7 @@ import {
 } from '../desk/room-actions.ts';
 import { skippedStages } from '../desk/words.ts';
 import type { Panel, Report } from '../game/report.ts';
-import { nameOf } from '../game/seats.ts';
+import { calledAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { answerAbout } from './board-questions.ts';
@@ -148,7 +148,7 @@ class Room {
 				return led === 'forgotten' ? { type: 'forgotten', seat } : { type: 'back' };
 			}
 			case 'alone': {
-				const name = nameOf(table.game(), showing.seat);
+				const name = calledAt(table.game(), showing.seat);
 				const line = await dialog.ask({
 					prompt: `Only for ${name}: nobody else listens? Enter opens what you have answered`,
 				});
@@ -246,7 +246,7 @@ class Room {
 		dialog.say(GOALS[goal].text);
 		const seat = await dialog.choose({
 			prompt: 'Who',
-			options: seatsFor(this.#table, goal).map((each) => ({ label: nameOf(game, each), value: each })),
+			options: seatsFor(this.#table, goal).map((each) => ({ label: calledAt(game, each), value: each })),
 		});
 		return typeof seat === 'symbol' ? { type: 'back' } : { type: 'choose', seat };
 	}

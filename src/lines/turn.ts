@@ -20,7 +20,7 @@ import { unorderedLine } from '../forms/answered.ts';
 import { givenInWords, givenOn } from '../forms/sheet/slots.ts';
 import type { Clock } from '../game/clock.ts';
 import type { Diagnostic, Form } from '../game/forms.ts';
-import { seatAt } from '../game/seats.ts';
+import { calledIn, seatAt } from '../game/seats.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
@@ -111,8 +111,8 @@ class Turn {
 	}
 
 	async play(clock: Clock | null): Promise<string> {
-		const { name, ...seat } = seatAt(this.#table.game(), this.#seat);
-		const who = [name, powersInWords({ name, ...seat })].filter((part) => part !== '').join(', ');
+		const seat = seatAt(this.#table.game(), this.#seat);
+		const who = [calledIn(seat), powersInWords(seat)].filter((part) => part !== '').join(', ');
 		this.#dialog.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
 		while (this.told === undefined) await this.#page(this.#now.page);
 		return this.told;

@@ -7,7 +7,7 @@ import { yearOf } from '../game/naming.ts';
 import { pictureAfter, pictureBefore, pictureOf } from '../game/picture.ts';
 import type { Panel, Report } from '../game/report.ts';
 import type { Ruleset } from '../game/ruleset.ts';
-import { nameOf, seatAt } from '../game/seats.ts';
+import { calledAt, calledIn, seatAt } from '../game/seats.ts';
 import type { Game, Seat } from '../game/state.ts';
 import { type Telling, tell } from '../game/telling.ts';
 
@@ -71,7 +71,8 @@ export function watch(ruleset: Ruleset): Watching {
 	let last: Game | undefined;
 	return {
 		see(game) {
-			game.seats.forEach(({ name }, seat) => {
+			game.seats.forEach((each, seat) => {
+				const name = calledIn(each);
 				const known = names[seat] ?? [];
 				if (known.at(-1) !== name) names[seat] = [...known, name];
 			});
@@ -172,7 +173,7 @@ function chartsOf(game: Game, goal: Goal, counted: readonly Year[]): Chart[] {
 		...(Number.isFinite(goal.target) ? { target: goal.target } : {}),
 		years,
 		lines: seats.map((seat, i) => ({
-			label: nameOf(game, seat),
+			label: calledAt(game, seat),
 			...(areClear ? { power: first[i]! } : {}),
 			values: counted.map((year) => year.seats[seat]!),
 		})),

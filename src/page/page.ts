@@ -6,6 +6,8 @@ import { keyOf } from '../board/picture-svg.ts';
 import { definitions } from '../board/svg-board.ts';
 import { escaped } from '../board/svg-text.ts';
 import { phaseName, yearOf } from '../game/naming.ts';
+import { levelOf } from '../game/seat.ts';
+import { holdersIn } from '../game/seats.ts';
 import { chartOf } from './chart.ts';
 import type { Evening, Person, ToldReport } from './evening.ts';
 import { short, table, text } from './html.ts';
@@ -29,7 +31,7 @@ const LONGEST_TITLE = 120;
 
 export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasion, drawing: Drawing): string {
 	const { game, people, told, charts, panels } = evening;
-	const players = joined(people.map(({ seat }) => seat.name));
+	const players = joined(holdersIn(people.map(({ seat }) => seat)).map(({ name }) => name));
 	const result = game.outcome?.text ?? `Not over yet: it is ${phaseName(game.phase)}.`;
 	const sections = sectionsOf(told);
 	const parts = [
@@ -76,7 +78,8 @@ function peopleTable({ people, goal }: Evening): string {
 
 function personName({ names, seat, hasWon }: Person): string {
 	const name = names.join(', then ');
-	return `${hasWon ? '\u2605 ' : ''}${name}${seat.level === undefined ? '' : ` (computer, ${seat.level})`}`;
+	const level = levelOf(seat);
+	return `${hasWon ? '\u2605 ' : ''}${name}${level === undefined ? '' : ` (computer, ${level})`}`;
 }
 
 interface Section {

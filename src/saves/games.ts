@@ -4,7 +4,7 @@ import { printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { NobodyAsked, play, startGame } from '../game/play.ts';
 import type { Ruleset } from '../game/ruleset.ts';
-import { nameOf, whoPlays } from '../game/seats.ts';
+import { calledAt, whoPlays } from '../game/seats.ts';
 import { EDITION, type Game, type Setup } from '../game/state.ts';
 import { openTable, type Table } from '../game/table.ts';
 import type { Thinker } from '../game/thinking.ts';
@@ -40,7 +40,7 @@ export function newGame(
 	if (!ruleset) return bad(`There is no variant "${setup.variant.join('+')}".`);
 	const kept = { ...setup, edition: setup.edition ?? EDITION };
 	const game = startGame(kept, ruleset);
-	const note = { phase: 'new', players: whoPlays(setup.seats) };
+	const note = { phase: 'new', players: whoPlays(game.seats) };
 	const created = createSave(folder, { program, variants: setup.variant, setup: kept, note }, { files });
 	if (!created.ok) return bad(created.message);
 	const { save } = created;
@@ -167,7 +167,7 @@ function shutSeats({ sealed, drafts, pins }: Contents, game: string, key: GameKe
 }
 
 function withoutKey(game: Game, seats: readonly number[]): string {
-	const names = joined(seats.filter((seat) => game.seats[seat]).map((seat) => nameOf(game, seat)));
+	const names = joined(seats.filter((seat) => game.seats[seat]).map((seat) => calledAt(game, seat)));
 	return `The key of this game is not on this computer, so what ${names || 'somebody'} sealed in it cannot be opened here. If you go on, answers of this round are given again and PINs are set again, and the save says so from then on. If you do not, nothing changes: where the key is, everything opens.`;
 }
 

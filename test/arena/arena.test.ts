@@ -1,4 +1,5 @@
 /** The arena: the same seed gives the same game, shares are those of squares, and foolish moves are found. */
+
 import { expect, test } from 'vitest';
 import { newConduct, observe } from '../../arena/conduct.ts';
 import { heldBySeat, type Match, playMatch, sharesOf } from '../../arena/game.ts';
@@ -6,7 +7,7 @@ import { addGame, mean, type Series, standardError } from '../../arena/table.ts'
 import { addTogether, newTogether } from '../../arena/together.ts';
 import type { Level } from '../../src/game/levels.ts';
 import { startGame } from '../../src/game/play.ts';
-import type { Seat } from '../../src/game/state.ts';
+import { readSeats, type StoredSeat } from '../../src/game/seat.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -48,9 +49,11 @@ test('18 centres are all', () => {
 
 test('where nobody owns a centre those that units stand on are held, on a coast too', () => {
 	const setup = setupFor(7);
-	const seats = setup.seats.map((seat): Seat => ({ ...seat, level: seat.powers[0] === 'FRANCE' ? 'keen' : 'easy' }));
+	const seats = setup.seats.map(
+		(seat): StoredSeat => ({ ...seat, level: seat.powers[0] === 'FRANCE' ? 'keen' : 'easy' }),
+	);
 	const units = { FRANCE: 'F SPA/SC, A PAR, A GAS', ITALY: 'A ROM' };
-	const game = { ...positioned({ ...setup, seats }, units, {}, spring(1905)), seats };
+	const game = { ...positioned({ ...setup, seats }, units, {}, spring(1905)), seats: readSeats(seats) };
 	const together = newTogether();
 	addTogether(together, { game, said: [], times: new Map() });
 	expect(together.centres.get('keen')).toEqual([2 / (3 / 7)]);
@@ -81,7 +84,7 @@ function seen(units: Record<string, string>, centres: Record<string, string>, tu
 		playStageWith(table, given);
 	}
 	playTo(table, 'orders', 1903);
-	const game = { ...table.game(), seats: setup.seats.map((seat, i) => ({ ...seat, level: levels[i]! })) };
+	const game = { ...table.game(), seats: readSeats(setup.seats.map((seat, i) => ({ ...seat, level: levels[i]! }))) };
 	const conducts = new Map([['keen', newConduct()]] as [Level, ReturnType<typeof newConduct>][]);
 	observe(game, conducts);
 	return conducts.get('keen')!;

@@ -1,7 +1,9 @@
 /** Computers at the table: what they learn, when their answers are sealed, and how the table goes on. */
+
 import { describe, expect, test } from 'vitest';
 import { type Answers, blankAnswer } from '../../src/game/forms.ts';
 import { formsOf, type Input, play, startGame } from '../../src/game/play.ts';
+import { storedSeat } from '../../src/game/seat.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { noStore, type SavedChange, type Store } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
@@ -247,7 +249,7 @@ describe('a seat that changes hands', () => {
 		expect(changes.at(-1)!.draft).toEqual({ seat: 0, answers: null });
 		table.handSeat(0, 'Anna');
 		expect(table.draft(0)).toEqual({});
-		expect(table.game().seats[0]).toEqual({ name: 'Anna', powers: ['AUSTRIA'] });
+		expect(storedSeat(table.game().seats[0]!)).toEqual({ name: 'Anna', powers: ['AUSTRIA'] });
 	});
 });
 

@@ -1,4 +1,5 @@
 /** Games for tests: set up, brought to a position, played phase by phase, with their inputs recorded. */
+
 import { entriesOf } from '../../src/board/entries.ts';
 import { parseUnit } from '../../src/board/notation.ts';
 import { POWERS, type Power, type Province, type Unit } from '../../src/board/types.ts';
@@ -6,9 +7,10 @@ import type { Answers, Form } from '../../src/game/forms.ts';
 import { type Input, startGame } from '../../src/game/play.ts';
 import { type PrintedLine, printLine, type Report } from '../../src/game/report.ts';
 import type { Ruleset } from '../../src/game/ruleset.ts';
+import type { StoredSeat } from '../../src/game/seat.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Situation } from '../../src/game/situation.ts';
-import type { Game, Json, PlannedStage, Seat, Setup } from '../../src/game/state.ts';
+import type { Game, Json, PlannedStage, Setup } from '../../src/game/state.ts';
 import { noStore, type Store } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -24,7 +26,7 @@ export function setupFor(count: number, options: Setup['options'] = {}, seed = '
 	return setupWith(officialSeats(NAMES.slice(0, count), false, seed), options, seed);
 }
 
-export function setupWith(seats: readonly Seat[], options: Setup['options'] = {}, seed = 'seed'): Setup {
+export function setupWith(seats: readonly StoredSeat[], options: Setup['options'] = {}, seed = 'seed'): Setup {
 	return { variant: ['standard'], options, seats, seed };
 }
 

@@ -1,8 +1,10 @@
 /** Every ruling of the standard game as a test of its own, with a position worked out by hand. */
+
 import { describe, expect, test } from 'vitest';
 import { CENTRES, IMPASSABLE, PROVINCES } from '../../src/board/map.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { secondsLeft } from '../../src/game/clock.ts';
+import { storedSeat } from '../../src/game/seat.ts';
 import { OFFICIAL_SETS, officialSeats } from '../../src/game/seats.ts';
 import { centresOf, type Game, type Setup } from '../../src/game/state.ts';
 import type { StandardSlice } from '../../src/variants/standard/slice.ts';
@@ -228,7 +230,7 @@ describe('S5, seats and powers', () => {
 			'motion',
 		]);
 		expect(table.handSeat(1, 'Bea').ok).toBe(true);
-		expect(table.game().seats[1]).toEqual({ name: 'Bea', powers: ['RUSSIA', 'ITALY'] });
+		expect(storedSeat(table.game().seats[1]!)).toEqual({ name: 'Bea', powers: ['RUSSIA', 'ITALY'] });
 		expect(table.handSeat(1, 'Anna').ok).toBe(false);
 		expect(table.handSeat(1, ' ').ok).toBe(false);
 	});

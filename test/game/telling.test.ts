@@ -1,10 +1,11 @@
 /** The telling of every kind of step: positions with their captions, and what holds of all of them. */
+
 import { describe, expect, test } from 'vitest';
 import { BARRED_REGIONS, PROVINCES, provinceOf } from '../../src/board/map.ts';
 import type { Power } from '../../src/board/types.ts';
 import { personOf } from '../../src/game/people.ts';
 import type { Report } from '../../src/game/report.ts';
-import type { Seat } from '../../src/game/state.ts';
+import { readSeats, type StoredSeat } from '../../src/game/seat.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { Telling } from '../../src/game/telling.ts';
 import type { Step, StepKind } from '../../src/game/telling-step.ts';
@@ -284,7 +285,7 @@ describe('movement', () => {
 			{ name: 'Fay', powers: ['RUSSIA'] },
 		] as const;
 		const told = begin(setupWith(seats))
-			.table.tell({ ...report, seats })
+			.table.tell({ ...report, seats: readSeats(seats) })
 			.steps.map(({ caption }) => caption);
 		expect(told).toContain('Galicia: Anna & Gus and Gus & Fay bounce, 1 to 1.');
 	});
@@ -329,8 +330,8 @@ test('a year: retreats, centres singly where they were somebody’s, how all sta
 test('what people did is told of them when another sits there: in steps, in the record, and why', () => {
 	const { table } = begin(SEVEN);
 	for (const sheets of [SPRING, FALL, RETREAT, WINTER]) revealSheets(table, sheets);
-	const seats = SEVEN.seats.map((seat): Seat => (seat.name === 'Anna' ? { ...seat, level: 'easy' } : seat));
-	const reports = table.game().reports.map((report) => ({ ...report, seats }));
+	const seats = SEVEN.seats.map((seat): StoredSeat => (seat.name === 'Anna' ? { ...seat, level: 'easy' } : seat));
+	const reports = table.game().reports.map((report) => ({ ...report, seats: readSeats(seats) }));
 	const told = () => ({
 		steps: table.tellAll(table.game().reports),
 		record: table.game().reports.map((report) => reportBlocks(report, 78)),

@@ -1,4 +1,5 @@
 /** The commands that look at a save: replay and check. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -9,6 +10,8 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import { checkCommand } from '../../src/headless/check.ts';
 import { mapCommand } from '../../src/headless/map.ts';
 import { replayCommand } from '../../src/headless/replay.ts';
+import { inContract } from '../../src/print/in-codes.ts';
+import { open } from '../../src/print/printed.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { linesOf } from '../game/playing.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
@@ -69,7 +72,7 @@ describe('replay', () => {
 				expect(out).toContain(`  ${order}`);
 				if (reason) expect(out).toContain(reason);
 			}
-			for (const event of events) expect(out).toContain(event);
+			for (const event of events) expect(out).toContain(open(inContract(event)));
 		}
 		expect(out).toMatch(/Anna +ENGLAND, GERMANY, AUSTRIA/);
 		expect(out).toContain('Ben hands the seat to Bea.');

@@ -1,4 +1,5 @@
 /** Makes the old saves of today's format; run by scripts/old-saves.mjs. */
+
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { VERSION } from '../../src/desk/program.ts';
 import { type OfferedRules, offeredRules, optionValues, setUp } from '../../src/desk/setup.ts';
 import type { Answers, Form } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
+import { isComputer } from '../../src/game/seats.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { stateFolder } from '../../src/saves/folders.ts';
@@ -68,7 +70,7 @@ async function makeWithComputers(folder: string): Promise<Expected> {
 	if (!made.ok) throw new Error(made.message);
 	const { table, path } = made.value;
 	const roll = chance(WITH_COMPUTERS, 'roll');
-	const seatOf = (isOne: boolean) => table.game().seats.findIndex(({ level }) => (level !== undefined) === isOne);
+	const seatOf = (isOne: boolean) => table.game().seats.findIndex((seat) => isComputer(seat) === isOne);
 	for (let n = 0; n < MOST_STEPS && !(table.game().phase.year === 1902 && table.waiting().length > 0); n++) {
 		if (n === 2) table.handSeat(seatOf(true), 'Carl');
 		if (n === 2) table.handSeat(seatOf(false), 'Walpole*', 'easy');

@@ -1,9 +1,11 @@
 /** Every save that a version of the format wrote is opened: the game, its secrets, and how it goes on. */
+
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chance } from '../../src/game/random.ts';
+import { levelOf } from '../../src/game/seat.ts';
 import { resumeGame } from '../../src/saves/games.ts';
 import { FORMAT } from '../../src/saves/log.ts';
 import { GAMES, VARIANTS } from '../../src/variants/index.ts';
@@ -69,7 +71,7 @@ describe.each(formatsIn(ALL))('%s', (format) => {
 		for (const seat of table.waiting()) expect(table.submit(seat, anyAnswers(table, seat, roll)).ok).toBe(true);
 		await computersReady(table);
 		if (state.point === 'computers') {
-			const isComputer = (seat: number) => table.game().seats[seat]!.level !== undefined;
+			const isComputer = (seat: number) => levelOf(table.game().seats[seat]!) !== undefined;
 			expect([seals.some(isComputer), table.thinking()]).toEqual([true, { asked: 1, ready: 1 }]);
 		}
 		if (table.game().outcome === null && table.locked().length === 0 && table.waiting().length === 0)

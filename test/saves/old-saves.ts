@@ -1,10 +1,12 @@
 /** Old saves and what they lead to: kept with the tests, so that every later version opens them. */
+
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePhase } from '../../src/board/notation.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import { printLine } from '../../src/game/report.ts';
+import { storedSeat } from '../../src/game/seat.ts';
 import type { Game } from '../../src/game/state.ts';
 import { contentsOf } from '../../src/saves/contents.ts';
 import { replay } from '../../src/saves/games.ts';
@@ -82,5 +84,6 @@ function frozen<T>(value: T): T {
 function rulesOf({ phase, stages, seats, submitted, sealed, situation, options, outcome, reports }: Game): string {
 	const lines = (reports.at(-1)?.lines ?? []).map(printLine).map(({ power, order, result }) => [power, order, result]);
 	const end = outcome && [outcome.kind, outcome.winners];
-	return JSON.stringify([phase, stages, seats, submitted, sealed, situation, options, end, reports.length, lines]);
+	const sitting = seats.map(storedSeat);
+	return JSON.stringify([phase, stages, sitting, submitted, sealed, situation, options, end, reports.length, lines]);
 }

@@ -114,7 +114,7 @@ for (;;) {
 		await doing({ type: 'pin', seat, pin }, () => table.setPin(seat, pin));
 	}
 	if (submitted.length === 0 && reports.length > 0 && roll() < 0.05) {
-		const name = `${seats[seat]!.name.slice(0, 8)}${Math.floor(roll() * 100)}`;
+		const name = `${seats[seat]!.key.slice(0, 8)}${Math.floor(roll() * 100)}`;
 		await doing({ type: 'hand', seat, name }, () => table.handSeat(seat, name));
 	}
 	const answers = anyAnswers(table, seat, roll);

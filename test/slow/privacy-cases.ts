@@ -1,8 +1,10 @@
 /** A private turn for every form of every game: its save, or the game itself where no short play leads there. */
+
 import { join } from 'node:path';
 import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/desk/setup.ts';
 import type { Answers, FormKind } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
+import { calledIn } from '../../src/game/seats.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { readPart } from '../../src/saves/files.ts';
@@ -117,7 +119,7 @@ function describe(table: Table, game: string, seat: number, draft: Answers): Omi
 	const { stages, seats } = table.game();
 	const forms = table.forms(seat, draft).map((form) => ({ name: nameOf(form), kind: form.kind }));
 	const inTurns = table.stage(stages[0]!).kind === 'turns';
-	return { game, forms, seat: seats[seat]!.name, inTurns };
+	return { game, forms, seat: calledIn(seats[seat]!), inTurns };
 }
 
 /** No save leads there by its inputs. */

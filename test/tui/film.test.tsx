@@ -1,6 +1,8 @@
 /** The film of a reveal: its keys, its row of numbers, how little a step changes, and the way to the record and back. */
+
 import type { Key } from 'ink';
 import { describe, expect, test } from 'vitest';
+import { readSeats } from '../../src/game/seat.ts';
 import type { Table } from '../../src/game/table.ts';
 import { barLines } from '../../src/tui/parts/bars.ts';
 import { type FilmState, filmStepsOf, filmTitle, reduceFilm } from '../../src/tui/screens/film-actions.ts';
@@ -93,7 +95,7 @@ test('bids are told one after the other, and none moves when the next one comes'
 		{ power: 'AUSTRIA', before: 3, bid: 4, owned: 2, kind: 'missed', bonus: -1, forts: 0 },
 		{ power: 'ITALY', before: 5, bid: 6, owned: 10, kind: 'exceeded', bonus: 0, forts: 4 },
 	] as const;
-	const [first, second] = bidSteps({ year: 1903, rows }, SEATS).map(({ bars }) => barLines(bars!, 60));
+	const [first, second] = bidSteps({ year: 1903, rows }, readSeats(SEATS)).map(({ bars }) => barLines(bars!, 60));
 	expect(second).toHaveLength(2);
 	expect(first![0]).toBe(second![0]);
 });

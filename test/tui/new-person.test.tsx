@@ -16,5 +16,5 @@ test('no two people have names that differ in capitals only: the screens show th
 	// the next letter begins anew, without the name that was refused
 	await app.press('ben', ENTER);
 	expect(told).toEqual(['ben plays for Ben from now on.']);
-	expect(table.game().seats[1]!.name).toBe('ben');
+	expect(table.game().seats[1]!.key).toBe('ben');
 });

@@ -1,4 +1,5 @@
 /** Who gets the laptop when, without a screen: seats, PINs, taking back, the reveal, leaving. */
+
 import { describe, expect, test } from 'vitest';
 import {
 	enterRoom,
@@ -9,7 +10,7 @@ import {
 	reduceRoom,
 	seatsFor,
 } from '../../src/desk/room-actions.ts';
-import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import { EMPTY_SEAT, readSeats } from '../../src/game/seat.ts';
 import { handOverAction, stageAction } from '../../src/tui/screens/table-keys.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 
@@ -17,7 +18,7 @@ const CLOCK = { left: 60, full: 60, since: null };
 
 /** A table of three that says what it is told to say. */
 function room(said: Partial<Record<keyof Facts, unknown>> = {}, seen = 0) {
-	const seats = ['Anna', 'Ben', EMPTY_SEAT].map((name) => ({ name, powers: [] }));
+	const seats = readSeats(['Anna', 'Ben', EMPTY_SEAT].map((name) => ({ name, powers: [] })));
 	const game = { seats, submitted: [] as number[], reports: [] as unknown[] };
 	const answers = { waiting: [0, 1], locked: [], hasPin: false, isUnlocked: true, unsaved: undefined, clock: null };
 	const flow = { isInTurns: false, goesOnByItself: false, thinkerTrouble: undefined };

@@ -1,11 +1,12 @@
 /** Diplomacywinks at the table: throws, decisions, the debate, Phase V (W1 - W5, W12 - W21). */
+
 import { expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { PROVINCES } from '../../src/board/map.ts';
 import type { ChoiceForm, Form, LayForm, ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import { EMPTY_SEAT } from '../../src/game/seat.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { answerLine } from '../../src/headless/adjudicate.ts';
@@ -38,7 +39,7 @@ function setup(count: number, options: Setup['options'] = {}, seed = 'seed'): Se
 const begin = (count: number, options?: Setup['options'], seed?: string): Table =>
 	goOnFrom(startGame(setup(count, options, seed), RULESET), RULESET).table;
 const stage = (table: Table) => table.game().stages[0]?.stage;
-const asked = (table: Table) => table.game().seats[table.waiting()[0]!]!.name;
+const asked = (table: Table) => table.game().seats[table.waiting()[0]!]!.key;
 const form = (table: Table): Form => table.forms(table.waiting()[0]!, {})[0]!;
 const answer = (table: Table, id: string, value: Json) => submit(table, table.waiting()[0]!, { [id]: value });
 const texts = (table: Table, from = 0) => table.game().reports.slice(from).flatMap(eventsOf);
@@ -46,7 +47,7 @@ const texts = (table: Table, from = 0) => table.game().reports.slice(from).flatM
 /** These pieces of each seat come to lie there, by hand or thrown, and all others are dead. */
 function layAll(table: Table, lists: readonly (readonly string[])[]): void {
 	const { seats } = table.game();
-	const texts = lists.flatMap((list, seat) => list.map((text) => `${seats[seat]!.name} ${text}`));
+	const texts = lists.flatMap((list, seat) => list.map((text) => `${seats[seat]!.key} ${text}`));
 	if (form(table).kind === 'lay') answer(table, 'lay', texts);
 	const laid = lists.map(() => 0);
 	while (stage(table) === 'throwing') {

@@ -2,11 +2,12 @@
  * Evenings of Diplomacywinks through Phase IV, and some that insist on Phase V for three turns or more, at random; together
  * they must meet everything.
  */
+
 import { expect, test } from 'vitest';
 import type { ChoiceForm, Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import { EMPTY_SEAT } from '../../src/game/seat.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
@@ -164,7 +165,7 @@ test('evenings through Phase IV, and some through Phase V, meet everything and b
 		if (isInsisting(i) && !isUnlucky(i)) insisting++;
 		met.meet(
 			'empty seat',
-			game.seats.some(({ name }) => name === EMPTY_SEAT),
+			game.seats.some(({ key }) => key === EMPTY_SEAT),
 		);
 		met.meet('Phase V', most > 0);
 		if (i % 20 === 0) checkReplay(playing, start);

@@ -1,10 +1,12 @@
 /** What a search makes of two commanders: partners who search agree, a plain partner is known, and one order may be overridden. */
+
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import type { Level } from '../../src/game/levels.ts';
-import type { Game, Json, Seat } from '../../src/game/state.ts';
+import type { StoredSeat } from '../../src/game/seat.ts';
+import type { Game, Json } from '../../src/game/state.ts';
 import { placeNumber, powerNumber, provinceOfPlace } from '../../src/judge/chart.ts';
 import { HOLD, holdSupportNumber, moveNumber } from '../../src/judge/order-numbers.ts';
 import { makeDice } from '../../src/search/dice.ts';
@@ -23,7 +25,7 @@ function gameOf(levels: readonly (Level | undefined)[], stages = fall(1903)): Ga
 		['GERMANY', 'ITALY'],
 		['ITALY', 'FRANCE'],
 	];
-	const seats = powers.map((own, i): Seat => {
+	const seats = powers.map((own, i): StoredSeat => {
 		const level = levels[i];
 		return { name: `Seat ${i}`, powers: own, ...(level ? { level } : {}) };
 	});

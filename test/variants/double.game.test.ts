@@ -1,8 +1,9 @@
 /** Double at the table: what is asked, kept secret, revealed and recorded (D1, D8, D9, L1, L4 - L6). */
+
 import { expect, test } from 'vitest';
 import type { Answers, PickForm } from '../../src/game/forms.ts';
 import { play, startGame } from '../../src/game/play.ts';
-import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import { EMPTY_SEAT, storedSeat } from '../../src/game/seat.ts';
 import { EDITION } from '../../src/game/state.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
@@ -291,14 +292,14 @@ test('D9: both lists and what is agreed are shown', () => {
 test('L5: a seat is handed over; the powers stay', () => {
 	const { table } = begin(setup(), RULESET);
 	expect(table.handSeat(ANNA, 'Hugo').ok).toBe(true);
-	expect(table.game().seats[ANNA]).toEqual({ name: 'Hugo', powers: ['ENGLAND', 'TURKEY'] });
+	expect(storedSeat(table.game().seats[ANNA]!)).toEqual({ name: 'Hugo', powers: ['ENGLAND', 'TURKEY'] });
 	expect(table.handSeat(BEN, 'Hugo').ok).toBe(false);
 });
 
 test('L5: an empty seat passes for ever: its partners rule alone, and it is asked no vote', () => {
 	const { table } = begin(setup({ spare: 'empty' }, NAMES.slice(0, 6)), RULESET);
 	const last = 6; // AUSTRIA ENGLAND, beside Anna and Fay
-	expect(table.game().seats[last]).toEqual({ name: EMPTY_SEAT, powers: ['AUSTRIA', 'ENGLAND'] });
+	expect(storedSeat(table.game().seats[last]!)).toEqual({ name: EMPTY_SEAT, powers: ['AUSTRIA', 'ENGLAND'] });
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
 	expect(table.forms(ANNA, {})[0]!.hint).toBe('The other place is empty: you alone command ENGLAND.');
 	expect(diagnostics(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI H'] })).toEqual([

@@ -187,7 +187,7 @@ test('random games of four years and late ones meet everything, and break nothin
 		report(game, meet);
 		meet(
 			'several seats for one person',
-			game.seats.some(({ name }) => name.includes('(2)')),
+			game.seats.some(({ key }) => key.includes('(2)')),
 		);
 		meet(
 			'empty seat',

@@ -1,10 +1,12 @@
 /** What a search makes of votes: what carries, what a count is worth, and where PFs go. */
+
 import { describe, expect, test } from 'vitest';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { positionOf } from '../../src/computer/position.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import type { Answers } from '../../src/game/forms.ts';
-import type { Game, Json, Seat } from '../../src/game/state.ts';
+import type { StoredSeat } from '../../src/game/seat.ts';
+import type { Game, Json } from '../../src/game/state.ts';
 import { powerNumber } from '../../src/judge/chart.ts';
 import { HOLD } from '../../src/judge/order-numbers.ts';
 import { makeDice } from '../../src/search/dice.ts';
@@ -16,7 +18,7 @@ import { fall, positioned, setupWith } from '../game/playing.ts';
 thinkLessHere(0.1);
 
 const ruleset = rulesetOf(['fiascomacy'])!;
-const SEATS = ['Anna', 'Ben', 'Carl'].map((name): Seat => ({ name, powers: [], level: 'keen' }));
+const SEATS = ['Anna', 'Ben', 'Carl'].map((name): StoredSeat => ({ name, powers: [], level: 'keen' }));
 type Invested = Partial<Record<Power, number>>;
 type Lists = Parameters<typeof positioned>[1];
 

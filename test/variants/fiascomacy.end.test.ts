@@ -1,6 +1,7 @@
 /** How a game of Fiascomacy ends: by consent, by 18 centres, in its last year (F8, F9). */
+
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import { EMPTY_SEAT } from '../../src/game/seat.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { eventsOf } from '../printed.ts';

@@ -1,8 +1,9 @@
 /** Fiascomacy at the table: seats, forms and their checks, votes as they are revealed. */
+
 import { describe, expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import type { AdjustmentsForm, AllocateForm, OrdersForm } from '../../src/game/forms.ts';
-import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import { EMPTY_SEAT } from '../../src/game/seat.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { GAMES, optionsOf } from '../../src/variants/index.ts';

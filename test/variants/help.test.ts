@@ -1,4 +1,5 @@
 /** The help knows the game that is played: it answers what a new player asks, and says nothing that is out of force. */
+
 import { describe, expect, test } from 'vitest';
 import { chaptersOf } from '../../src/desk/chapters.ts';
 import {
@@ -10,7 +11,7 @@ import {
 	offeredRules,
 	optionValues,
 } from '../../src/desk/setup.ts';
-import { EMPTY_SEAT } from '../../src/game/seats.ts';
+import { EMPTY_SEAT, readSeats } from '../../src/game/seat.ts';
 import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
 import { FALSE_THERE, QUESTIONS } from './questions.ts';
 
@@ -22,7 +23,12 @@ const rulesNamed = (name: string): OfferedRules => {
 
 function chaptersWith(rules: OfferedRules, changed: Setup['options'] = {}, seats?: Setup['seats']) {
 	const options = { ...defaultOptions(rules), ...changed };
-	return chaptersOf({ variant: rules.variant, options, edition: EDITION, ...(seats ? { seats } : {}) });
+	return chaptersOf({
+		variant: rules.variant,
+		options,
+		edition: EDITION,
+		...(seats ? { seats: readSeats(seats) } : {}),
+	});
 }
 
 /** All that is told of the rules, without the list of the options in force. */

@@ -1,10 +1,12 @@
 /** What computers do that is each game's own, in positions made by hand. */
+
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import type { Level } from '../../src/game/levels.ts';
 import { formsOf } from '../../src/game/play.ts';
-import type { Game, Json, PlannedStage, Seat } from '../../src/game/state.ts';
+import type { StoredSeat } from '../../src/game/seat.ts';
+import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { formalOf } from '../../src/variants/formal/permits.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
@@ -13,8 +15,11 @@ import { fall, positioned, setupWith, spring } from '../game/playing.ts';
 
 thinkLessHere(0.1);
 
-const seat = (name: string, ...powers: Power[]): Seat => ({ name, powers, level: 'easy' });
-const setupOf = (variant: string, seats: readonly Seat[]) => ({ ...setupWith(seats), variant: variant.split('+') });
+const seat = (name: string, ...powers: Power[]): StoredSeat => ({ name, powers, level: 'easy' });
+const setupOf = (variant: string, seats: readonly StoredSeat[]) => ({
+	...setupWith(seats),
+	variant: variant.split('+'),
+});
 const withSlice = (game: Game, id: string, fields: object): Game => ({
 	...game,
 	slices: { ...game.slices, [id]: { ...(game.slices[id] as object), ...fields } as Json },
@@ -50,7 +55,15 @@ describe('standard', () => {
 			{ FRANCE: 'PAR', GERMANY: 'MUN BER KIE' },
 			fall(1904),
 		);
-		const count = { phase: 'F1903', stage: 'count', title: 'Centres', seats, lines: [], events: [], panels: [] };
+		const count = {
+			phase: 'F1903',
+			stage: 'count',
+			title: 'Centres',
+			seats: game.seats,
+			lines: [],
+			events: [],
+			panels: [],
+		};
 		const [before, after] = [{ ...game.situation, centres: {} }, game.situation];
 		const still = Array.from({ length: years }, () => ({ ...count, before: after, after }));
 		return { ...game, reports: [{ ...count, before, after }, ...still] };
@@ -163,7 +176,7 @@ describe('bridge', () => {
 
 describe('double', () => {
 	const ring = [seat('Anna', 'FRANCE', 'GERMANY'), seat('Ben', 'GERMANY', 'ITALY'), seat('Carl', 'ITALY', 'FRANCE')];
-	const game = (seats: readonly Seat[], stages = fall(1903)) =>
+	const game = (seats: readonly StoredSeat[], stages = fall(1903)) =>
 		positioned(
 			setupOf('double', seats),
 			{ FRANCE: 'A PAR, A BUR', GERMANY: 'A BER', ITALY: 'A PIE, A VEN' },
@@ -192,7 +205,7 @@ describe('double', () => {
 
 describe('fiascomacy', () => {
 	const seats = ['Anna', 'Ben', 'Carl'].map((name) => seat(name));
-	const game = (fields: object, sitting: readonly Seat[] = seats, stages = spring(1903)) =>
+	const game = (fields: object, sitting: readonly StoredSeat[] = seats, stages = spring(1903)) =>
 		withSlice(
 			positioned(
 				setupOf('fiascomacy', sitting),
@@ -223,9 +236,9 @@ describe('fiascomacy', () => {
 		expect(Object.values(given.invest as Record<string, number>)).toEqual([4, 4]);
 	});
 
-	const stop = (agreed: number[], sitting: readonly Seat[]) =>
+	const stop = (agreed: number[], sitting: readonly StoredSeat[]) =>
 		game({ stop: { proposers: agreed.slice(0, 1), agreed, refused: null } }, sitting, at('stop', SPRING));
-	const person = (name: string): Seat => ({ name, powers: [] });
+	const person = (name: string): StoredSeat => ({ name, powers: [] });
 	const mixed = [seats[0]!, person('Ben'), person('Carl')];
 	const asked = (position: Game, who: number) => formsOf(position, rulesetOf(position.setup.variant)!, who).length > 0;
 
@@ -245,7 +258,7 @@ describe('diplomacywinks', () => {
 		fields: object,
 		stage: string,
 		units: Parameters<typeof positioned>[1] = { FRANCE: 'A GAS' },
-		sitting: readonly Seat[] = seats,
+		sitting: readonly StoredSeat[] = seats,
 	) =>
 		withSlice(positioned(setupOf('diplomacywinks', sitting), units, {}, at(stage, WINTER)), 'diplomacywinks', {
 			first: 0,
@@ -318,7 +331,7 @@ describe('diplomacywinks', () => {
 	});
 
 	test('a person speaks for the table and says whether there is another game, where there is one', () => {
-		const people = [seats[0]!, seats[1]!, { name: 'Carl', powers: ['TURKEY'] } as Seat];
+		const people = [seats[0]!, seats[1]!, { name: 'Carl', powers: ['TURKEY'] } as StoredSeat];
 		const asked = (position: Game) =>
 			position.seats.flatMap((_, who) =>
 				formsOf(position, rulesetOf(['diplomacywinks'])!, who).length > 0 ? [who] : [],

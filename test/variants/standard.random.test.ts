@@ -1,11 +1,13 @@
 /** Whole games at random, of two to seven seats; together they must meet everything that can happen. */
+
 import { expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../src/board/types.ts';
 import type { Form, OrdersForm } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
+import type { StoredSeat } from '../../src/game/seat.ts';
 import { officialSeats } from '../../src/game/seats.ts';
-import { centresOf, type Game, type Json, type Seat, type Setup } from '../../src/game/state.ts';
+import { centresOf, type Game, type Json, type Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { untilAllMet } from '../extent.ts';
 import { begin, linesOf, NAMES, setupWith } from '../game/playing.ts';
@@ -81,7 +83,7 @@ function attack(table: Table, { power, units }: OrdersForm, roll: Roll): string[
 }
 
 /** Official seats, and now and then powers dealt by hand: most of them to the first. */
-function seatsFor(i: number): readonly Seat[] {
+function seatsFor(i: number): readonly StoredSeat[] {
 	if (i % 10 !== 0) return officialSeats(NAMES.slice(0, 2 + (i % 6)), true, `game ${i}`);
 	const dealt: Power[][] = [POWERS.slice(0, 5), [POWERS[5]!], [POWERS[6]!]];
 	return dealt.map((powers, seat) => ({ name: NAMES[seat]!, powers }));

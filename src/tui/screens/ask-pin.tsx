@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
-import { nameOf } from '../../game/seats.ts';
+import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { CLOCK } from '../../waiting.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Asks for the PIN of a seat and unlocks it; wrong ones make the next wait. */
 export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Props) {
-	const name = nameOf(table.game(), seat);
+	const name = calledAt(table.game(), seat);
 	const [pin, setPin] = useState('');
 	const [problem, setProblem] = useState('');
 	const [busy, setBusy] = useState(false);

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
 import { wrapped } from '../../desk/text.ts';
 import { powersInWords } from '../../desk/words.ts';
+import { calledIn } from '../../game/seats.ts';
 import type { Seat } from '../../game/state.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -25,7 +26,7 @@ type Props = {
 export function ChooseSeat({ title, text, seats, among, next, onChoose, onBack }: Props) {
 	const { rows, columns } = useWindow();
 	const lines = wrapped(text, columns - 4);
-	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
+	const longest = Math.max(...seats.map((seat) => widthOf(calledIn(seat))));
 	return (
 		<Frame title={title} keys="Enter choose   Esc back   ? help" help={[text]}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
@@ -33,7 +34,7 @@ export function ChooseSeat({ title, text, seats, among, next, onChoose, onBack }
 				<Text> </Text>
 				<List
 					choices={among.map((seat) => ({
-						label: `${padded(seats[seat]!.name, longest)}  ${powersInWords(seats[seat]!)}`,
+						label: `${padded(calledIn(seats[seat]!), longest)}  ${powersInWords(seats[seat]!)}`,
 						value: seat,
 					}))}
 					onChoose={onChoose}

@@ -4,7 +4,7 @@ import type { TableKey } from '../../desk/room-actions.ts';
 import { mayAt } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle } from '../../desk/words.ts';
-import { isComputer, namesOf, seatAt } from '../../game/seats.ts';
+import { calledOf, isComputer, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
 import { WAIT } from '../../waiting.ts';
@@ -70,7 +70,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2}>
-				<Banner lead="Nobody else is asked:" title="Computers think" below={namesOf(game, asked).join(', ')} />
+				<Banner lead="Nobody else is asked:" title="Computers think" below={calledOf(game, asked).join(', ')} />
 				<Text> </Text>
 				{progress ? <ThinkingBar {...progress} /> : null}
 				<Text>{isStopped ? 'Stopped: Space goes on.' : ' '}</Text>

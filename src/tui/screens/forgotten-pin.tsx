@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from '../../desk/seat-actions.ts';
 import { wrapped } from '../../desk/text.ts';
-import { isTaken } from '../../game/seats.ts';
+import { calledAt, isTaken } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -34,7 +34,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 	const { seats } = table.game();
 	const [forgotten, setForgotten] = useState<readonly number[]>([seat]);
 	const [agreed, setAgreed] = useState<readonly number[]>([]);
-	const nameOf = (each: number) => seats[each]!.name;
+	const nameOf = (each: number) => calledAt({ seats }, each);
 	const asked = seats.findIndex(
 		(each, i) => isTaken(each) && table.hasPin(i) && !forgotten.includes(i) && !agreed.includes(i),
 	);

@@ -6,7 +6,8 @@ import { mayAt, shownByReveal, staysWith, type TableKey } from '../../desk/room-
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
 import type { Panel } from '../../game/report.ts';
-import { isComputer, isTaken, namesOf, seatAt } from '../../game/seats.ts';
+import { levelOf } from '../../game/seat.ts';
+import { calledIn, calledOf, isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -161,7 +162,8 @@ function Next({
 	readonly holder: number | null;
 }) {
 	const next = seatAt(table.game(), seat);
-	const { name, powers } = next;
+	const { powers } = next;
+	const name = calledIn(next);
 	const below = [powers.join(', '), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '');
 	return (
 		<Banner
@@ -175,7 +177,7 @@ function Next({
 function AllIn({ table }: { readonly table: Table }) {
 	const stage = table.stage(table.game().stages[0]!);
 	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
-	const locked = namesOf(table.game(), table.locked());
+	const locked = calledOf(table.game(), table.locked());
 	const first =
 		locked.length > 0
 			? `First a PIN is needed: ${locked.join(', ')}.`
@@ -205,14 +207,16 @@ interface ShownSeats {
 function Seats({ table, seat, shown, first }: { readonly table: Table; readonly seat: number | null } & ShownSeats) {
 	const { seats } = table.game();
 	const asked = table.asked();
-	const longest = Math.max(...seats.map(({ name }) => widthOf(name)));
+	const longest = Math.max(...seats.map((each) => widthOf(calledIn(each))));
 	const powers = Math.max(...seats.map((each) => powersInWords(each).length));
 	const { kind } = table.stage(table.game().stages[0]!);
 	const status = (i: number) => {
 		if (!isTaken(seatAt({ seats }, i))) return 'nobody';
 		if (table.hasAnswered(i)) return 'has answered';
 		if (isComputer(seatAt({ seats }, i)))
-			return asked.includes(i) || kind === 'turns' ? `a computer, ${seatAt({ seats }, i).level}` : 'nothing to do now';
+			return asked.includes(i) || kind === 'turns'
+				? `a computer, ${levelOf(seatAt({ seats }, i))}`
+				: 'nothing to do now';
 		if (!asked.includes(i) && kind === 'turns') return table.forms(i, {}).length > 0 ? 'to come' : 'waits';
 		if (!asked.includes(i)) return 'nothing to do now';
 		return i === seat ? 'is next' : 'to come';
@@ -225,7 +229,7 @@ function Seats({ table, seat, shown, first }: { readonly table: Table; readonly 
 				const sign = at === seat ? mark('>') : table.hasAnswered(at) ? '+' : ' ';
 				return (
 					<Text key={at} bold={at === seat} wrap="truncate">
-						{[`${sign} ${padded(each.name, longest)}`, powersInWords(each).padEnd(powers), status(at)]
+						{[`${sign} ${padded(calledIn(each), longest)}`, powersInWords(each).padEnd(powers), status(at)]
 							.filter((part) => part)
 							.join('  ')}
 					</Text>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { joined } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
 import { withoutPower } from '../../desk/new-game.ts';
-import type { Seat } from '../../game/state.ts';
+import type { StoredSeat } from '../../game/seat.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { mark } from '../terminal/focus.ts';
 
 type Props = {
-	readonly seats: readonly Seat[];
+	readonly seats: readonly StoredSeat[];
 	/** What powers are that nobody plays. */
 	readonly unplayed: string;
 	readonly onDone: (players: readonly string[]) => void;

@@ -4,7 +4,7 @@ import { starsExplained } from '../../desk/computer-names.ts';
 import { handTo } from '../../desk/seat-actions.ts';
 import { LONGEST_NAME } from '../../desk/setup.ts';
 import { powersInWords } from '../../desk/words.ts';
-import { seatAt } from '../../game/seats.ts';
+import { calledIn, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -36,7 +36,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 	};
 	return (
 		<Frame
-			title={`Who plays for ${before.name}?`}
+			title={`Who plays for ${calledIn(before)}?`}
 			aside={powersInWords(before)}
 			keys="Enter hand over   Esc back   ? help"
 			help={HELP}

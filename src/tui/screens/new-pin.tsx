@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { changePin, PINS_DIFFER } from '../../desk/seat-actions.ts';
-import { nameOf } from '../../game/seats.ts';
+import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** A new PIN, typed twice; an empty one takes the PIN away. */
 export function NewPin({ table, seat, onDone, onBack }: Props) {
-	const name = nameOf(table.game(), seat);
+	const name = calledAt(table.game(), seat);
 	const [first, setFirst] = useState<string | null>(null);
 	const [typed, setTyped] = useState('');
 	const [problem, setProblem] = useState('');

@@ -5,7 +5,8 @@ import { mayDeal } from '../../desk/new-game.ts';
 import { choicesWith, type OfferedRules, optionInWords, unplayedInWords } from '../../desk/setup.ts';
 import { inColumns, wrapped } from '../../desk/text.ts';
 import { powersInWords } from '../../desk/words.ts';
-import { isComputer } from '../../game/seats.ts';
+import { levelOf, readSeats, type Seat, withStars } from '../../game/seat.ts';
+import { calledIn, isComputer } from '../../game/seats.ts';
 import type { Setup } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -38,9 +39,10 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props
 	const { columns } = useWindow();
 	const may = mayDeal(setup);
 	const unplayed = unplayedInWords(rules, setup.seats);
-	const longest = Math.max(...setup.seats.map(({ name }) => widthOf(name)));
+	const seats = readSeats(setup.seats);
+	const longest = Math.max(...seats.map((seat) => widthOf(starred(seat))));
 	const options = choicesWith(rules, setup.options).map((option) => optionInWords(option, setup.options));
-	const seated = setup.seats.map((seat) => `${padded(seat.name, longest)}  ${powersInWords(seat)}`);
+	const seated = seats.map((seat) => `${padded(starred(seat), longest)}  ${powersInWords(seat)}`);
 	const keys = [
 		'Enter start',
 		'o options',
@@ -61,7 +63,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props
 				<Text bold>Ready: Enter starts the game.</Text>
 				<Text> </Text>
 				<Lines lines={inColumns(seated, MOST_ROWS).map((line) => `  ${line}`)} wrap="truncate" />
-				{setup.seats.some(isComputer) ? <Text>{`  Stars mark computers: ${starsExplained()}.`}</Text> : null}
+				{seats.some(isComputer) ? <Text>{`  Stars mark computers: ${starsExplained()}.`}</Text> : null}
 				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
 				{unplayed === '' ? null : <Text>{`  ${unplayed}`}</Text>}
 				<Text> </Text>
@@ -80,3 +82,5 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props
 		</Frame>
 	);
 }
+
+const starred = (seat: Seat): string => withStars(calledIn(seat), levelOf(seat));

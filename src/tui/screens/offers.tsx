@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { firstTo } from '../../desk/offers.ts';
 import { wrapped } from '../../desk/text.ts';
-import { isComputer, isTaken, namesOf } from '../../game/seats.ts';
+import { calledOf, isComputer, isTaken } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -48,7 +48,7 @@ export function Offers({ table, next, onBack }: Props) {
 		setPointed(text);
 		const isOthers = answer !== undefined && to !== next && !isAlone;
 		if (isOthers && asked !== text) {
-			const [name] = namesOf(game, [to]);
+			const [name] = calledOf(game, [to]);
 			const does = isAgreed ? 'takes it back' : 'agrees';
 			setAsked(text);
 			return setEntered({

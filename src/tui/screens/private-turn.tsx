@@ -13,7 +13,7 @@ import { OVERVIEW, OVERVIEW_TITLE, titleAfter } from '../../desk/turn-pages.ts';
 import { gameTitle, shortTitle } from '../../desk/words.ts';
 import { orderedPicture } from '../../forms/sheet/slots.ts';
 import type { Form } from '../../game/forms.ts';
-import { nameOf } from '../../game/seats.ts';
+import { calledAt } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 import { hasBoard, screenOf } from '../forms/screens.ts';
@@ -67,7 +67,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const turn = turnWith(table, seat, own);
 	const { forms } = turn;
 	const current = page.at === 'form' ? forms.find(({ id }) => id === page.id) : undefined;
-	const name = nameOf(table.game(), seat);
+	const name = calledAt(table.game(), seat);
 	const banner = table.banner();
 	const timeLeft = useTurnClock(table, seat, () => dispatch({ type: 'timeUp' }));
 	const aside = [timeLeft, table.unsaved() ? 'NOT SAVED' : '', banner, gameTitle(table)]

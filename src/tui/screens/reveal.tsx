@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { gameTitle, skippedStages } from '../../desk/words.ts';
-import { namesOf } from '../../game/seats.ts';
+import { calledOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { WAIT } from '../../waiting.ts';
 import { GameRules } from '../parts/game-rules.tsx';
@@ -93,7 +93,7 @@ function whatNext(table: Table, width: number): Block {
 function whoIsAsked(table: Table): string {
 	const { stages } = table.game();
 	if (table.goesOnByItself()) return 'Only computers are asked: it goes on by itself.';
-	const waiting = namesOf(table.game(), table.waiting());
+	const waiting = calledOf(table.game(), table.waiting());
 	switch (table.stage(stages[0]!).kind) {
 		case 'sealed':
 			return `Turns in secret: ${waiting.join(', ')}.`;

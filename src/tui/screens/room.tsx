@@ -12,7 +12,7 @@ import {
 	seatsFor,
 	seenBefore,
 } from '../../desk/room-actions.ts';
-import { nameOf } from '../../game/seats.ts';
+import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Board } from '../parts/board.tsx';
@@ -156,7 +156,7 @@ function Screens(props: Props) {
 			return (
 				<Alone
 					key={showing.seat}
-					name={nameOf(table.game(), showing.seat)}
+					name={calledAt(table.game(), showing.seat)}
 					opens={GOALS.takeBack.opens}
 					onOpen={() => dispatch({ type: 'reach', goal: 'takeBack', seat: showing.seat })}
 					onBack={back}

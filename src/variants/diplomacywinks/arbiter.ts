@@ -3,7 +3,7 @@
 import { type Phrase, person, say } from '../../board/phrase.ts';
 import type { ChoiceForm, NameForm } from '../../game/forms.ts';
 import { endStage } from '../../game/plan.ts';
-import { nameOf, personAt } from '../../game/seats.ts';
+import { calledIn, nameOf, personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, State } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { beginDebate, nominees, reportDebate, win } from './debate.ts';
@@ -21,7 +21,7 @@ export const arbiterForm = ({ seats }: Game): NameForm => ({
 	opens: 'reveal',
 	question: 'Who decides it? Somebody who was not in the game, and whom each of you then accepts or not.',
 	most: 16,
-	taken: seats.map(({ name }) => name),
+	taken: seats.map(calledIn),
 });
 
 export function nameArbiter(draft: GameDraft, name: string): void {
@@ -101,7 +101,7 @@ export const verdict: Stage = {
 		const game: Game = draft;
 		const { name } = winksOf(game).arbiter!;
 		const winner = nominees(game).findIndex(({ value }) => value === act);
-		if (game.seats.some((seat) => seat.name.toLowerCase() === name.toLowerCase()) && act !== NO_VERDICT)
+		if (game.seats.some((seat) => calledIn(seat).toLowerCase() === name.toLowerCase()) && act !== NO_VERDICT)
 			return `${name} has a seat by now, and cannot be the arbiter.`;
 		if (winner < 0 && act !== NO_VERDICT) return `Here "${String(act)}" does nothing.`;
 		updateWinks(draft, { arbiter: null });

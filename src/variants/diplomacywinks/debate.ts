@@ -7,7 +7,7 @@ import { newClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { endStage } from '../../game/plan.ts';
 import type { Report } from '../../game/report.ts';
-import { nameOf, personAt } from '../../game/seats.ts';
+import { calledIn, nameOf, personAt } from '../../game/seats.ts';
 import { notesOf } from '../../game/slices.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
@@ -42,7 +42,7 @@ export function reportDebate(
 }
 
 export const players = (game: Game) =>
-	game.seats.map(({ name }, seat) => ({ value: String(seat), label: `${name} (${colourOf(game, seat)})` }));
+	game.seats.map((each, seat) => ({ value: String(seat), label: `${calledIn(each)} (${colourOf(game, seat)})` }));
 
 /** Who could win, and what speaks for it. */
 export function nominees(game: Game): ChoiceForm['options'] {

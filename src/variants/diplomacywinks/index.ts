@@ -1,10 +1,12 @@
 /** Diplomacywinks: pieces are thrown at the board, and what they touch decides where they stand. */
+
 import { POWERS } from '../../board/types.ts';
 import { addMarks, type Marks } from '../../game/marks.ts';
 import type { Plan, PlannedAt } from '../../game/plan.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import type { Panel } from '../../game/report.ts';
-import { centresOf, type Game, type Seat, type StageId, unitsOf } from '../../game/state.ts';
+import type { StoredSeat } from '../../game/seat.ts';
+import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { isMotion } from '../standard/motions.ts';
 import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
@@ -142,7 +144,7 @@ function marks(game: Game, stage: StageId | undefined): Marks {
 
 function standings(game: Game): Panel {
 	const { tally } = winksOf(game);
-	const rows = game.seats.map(({ name }, seat) => {
+	const rows = game.seats.map(({ key: name }, seat) => {
 		const power = colourOf(game, seat);
 		const owned = centresOf(game, power).length;
 		return [power, name, String(unitsOf(game, power).length), String(owned), String(tally[seat])];
@@ -151,7 +153,7 @@ function standings(game: Game): Panel {
 }
 
 /** W1: a colour each, drawn or in the order of the names. */
-function seating(names: readonly string[], options: Readonly<Record<string, unknown>>, seed: string): Seat[] {
+function seating(names: readonly string[], options: Readonly<Record<string, unknown>>, seed: string): StoredSeat[] {
 	const colours = options.seating === 'entered' ? POWERS : shuffled(POWERS, chance(seed, 'seats'));
 	return names.map((name, i) => ({ name, powers: [colours[i]!] }));
 }

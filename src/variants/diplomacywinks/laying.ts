@@ -9,7 +9,7 @@ import { onlyPlace, readItems } from '../../board/words.ts';
 import { textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type Form, type LayForm, refuse } from '../../game/forms.ts';
 import type { Panel } from '../../game/report.ts';
-import { isComputer, listPlayers, personAt, seatAt } from '../../game/seats.ts';
+import { calledIn, isComputer, listPlayers, personAt, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
 import { pieceSaid, placesOf } from './pieces.ts';
@@ -46,7 +46,7 @@ export function layForms(game: Game, seat: number): LayForm[] {
 			hint: hintOf(game),
 			players: colours.map((power) => ({
 				power,
-				also: [...COLOURS[power], ...game.seats.flatMap(({ name, powers }) => (powers[0] === power ? [name] : []))],
+				also: [...COLOURS[power], ...game.seats.flatMap((seat) => (seat.powers[0] === power ? [calledIn(seat)] : []))],
 			})),
 			each: piecesEach(game.seats.length),
 		},
@@ -67,7 +67,7 @@ export const coloursPanel = (game: Game): Panel[] =>
 				{
 					title: 'Colours',
 					columns: ['Typed', 'Power', 'Player'],
-					rows: game.seats.map(({ name, powers: [power] }) => [COLOURS[power!].join(' or '), power!, name]),
+					rows: game.seats.map(({ key, powers: [power] }) => [COLOURS[power!].join(' or '), power!, key]),
 				},
 			]
 		: [];

@@ -230,7 +230,7 @@ function countsPanel(game: Game): Panel {
 	return {
 		title: 'Pieces on the board',
 		columns: ['Colour', 'Player', 'Pieces'],
-		rows: game.seats.map(({ name }, seat) => {
+		rows: game.seats.map(({ key: name }, seat) => {
 			const power = colourOf(game, seat);
 			return [power, name, String(counts[power] ?? 0)];
 		}),
@@ -241,7 +241,7 @@ function countsPanel(game: Game): Panel {
 function leftStep(game: Game, claims: Claims, said: Phrase): AddedStep {
 	const { pieces } = winksOf(game);
 	const counts = countPieces(pieces, claims);
-	const bars = game.seats.map(({ name }, seat): Bar => {
+	const bars = game.seats.map(({ key: name }, seat): Bar => {
 		const power = colourOf(game, seat);
 		const thrown = pieces.filter((piece) => piece.power === power).length;
 		const lost = thrown - (counts[power] ?? 0);

@@ -1,9 +1,11 @@
 /** Diplomacywinks for `suggest`: the next decision about pieces, and who wins. */
+
 import { HOMES } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { Fault, type Fields, readPowerName } from '../../game/fields.ts';
 import type { AnswerFields } from '../../game/headless.ts';
-import type { Game, Seat } from '../../game/state.ts';
+import type { StoredSeat } from '../../game/seat.ts';
+import type { Game } from '../../game/state.ts';
 import type { Suggesting } from '../../game/suggesting.ts';
 import { atStage } from '../standard/suggest.ts';
 import { readCleanup, readPieces, readPlayers } from './headless.ts';
@@ -17,7 +19,7 @@ export const SUGGEST: Suggesting = {
 		const power = named ?? readPowerName(fields.power, 'power');
 		const seat = players.indexOf(power);
 		if (seat < 0) throw new Fault(`${power} does not play`, 'power');
-		return { seats: players.map((each): Seat => ({ name: each, powers: [each] })), seat };
+		return { seats: players.map((each): StoredSeat => ({ name: each, powers: [each] })), seat };
 	},
 	read: (fields, asked) => {
 		const { game } = asked;

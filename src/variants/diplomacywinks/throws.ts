@@ -115,7 +115,7 @@ const pushes = (moved: NonNullable<Thrown['moved']>) =>
 /** Pieces left to throw and on the board, and the last throws. */
 export function throwPanels(game: Game): Panel[] {
 	const { pieces, told } = winksOf(game);
-	const rows = game.seats.map(({ name }, seat) => {
+	const rows = game.seats.map(({ key: name }, seat) => {
 		const { A, F } = piecesLeft(game, seat);
 		const power = colourOf(game, seat);
 		return [power, name, String(A), String(F), String(pieces.filter((piece) => piece.power === power).length)];

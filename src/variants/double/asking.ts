@@ -14,7 +14,7 @@ import {
 	warnUnordered,
 } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { nameOf } from '../../game/seats.ts';
+import { calledAt } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
 import { periodOf, spentBy } from './overrides.ts';
@@ -128,7 +128,7 @@ function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answ
 /** Whether one commander rules the power, the other place being empty. */
 const isPartnerless = (game: Game, power: Power): boolean => takenCommanders(game, power).length < 2;
 
-const partnerName = (game: Game, seat: number, power: Power): string => nameOf(game, partnerOf(game, seat, power)!);
+const partnerName = (game: Game, seat: number, power: Power): string => calledAt(game, partnerOf(game, seat, power)!);
 
 /** The standard diagnostics, but that a unit without an order is a hold of this commander only, and an empty sheet a pass. */
 export function checkAnswer(

@@ -2,6 +2,7 @@
  * What a search has to know of Double: every power is for itself, and its two commanders look at it alike. What the partner orders
  * is known where it plays plainly, and taken to be the same where it searches too; of people it may be either.
  */
+
 import { makeUnit } from '../../board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
 import { EVERYBODY_ELSE } from '../../computer/outlook.ts';
@@ -9,6 +10,7 @@ import { sheetsIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import { unitOrdersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
+import { levelOf } from '../../game/seat.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Game, StageId } from '../../game/state.ts';
 import { provinceOfPlace } from '../../judge/chart.ts';
@@ -61,8 +63,8 @@ function isSearched(game: Game, seat: number, power: Power, stage: StageId | und
 }
 
 const thinksAlike = (game: Game, seat: number, partner: number): boolean => {
-	const { level } = seatAt(game, partner);
-	return level !== undefined && level === seatAt(game, seat).level;
+	const level = levelOf(seatAt(game, partner));
+	return level !== undefined && level === levelOf(seatAt(game, seat));
 };
 
 /** Undefined: the partner orders the same, or there is none. */
@@ -70,7 +72,7 @@ function sayOf(game: Game, seat: number, power: Power, own: Answers, ruleset: Ru
 	const partner = partnerOf(game, seat, power);
 	if (partner === undefined) return undefined;
 	if (thinksAlike(game, seat, partner)) return undefined;
-	const { level } = seatAt(game, partner);
+	const level = levelOf(seatAt(game, partner));
 	const plain = plainNumbers(game, seat, power, ruleset);
 	if (level !== 'easy')
 		return {
@@ -131,7 +133,7 @@ const mayMark = (game: Game, seat: number): boolean =>
 export function markedBy(game: Game, seat: number, own: Answers, ruleset: Rules): string | undefined {
 	for (const [power, answer] of sheetsIn(own, 'orders')) {
 		const partner = partnerOf(game, seat, power);
-		if (partner === undefined || seatAt(game, partner).level !== 'easy') continue;
+		if (partner === undefined || levelOf(seatAt(game, partner)) !== 'easy') continue;
 		const plain = plainNumbers(game, seat, power, ruleset);
 		const marked = unitOrdersIn(answer, game.situation).find(([u, order]) => !isCarried(meaningOf(order), plain[u]!));
 		if (marked) return makeUnit(marked[1].unit);

@@ -1,6 +1,6 @@
 /** Double's options and its pages of the rules and help screen. */
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
-import { isTaken } from '../../game/seats.ts';
+import { calledIn, isTaken } from '../../game/seats.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 import { isInForce } from './lytton.ts';
 import { leavesPlacesEmpty, RING } from './ring.ts';
@@ -157,8 +157,9 @@ const placesLeftOver = (options: Played['options']): string =>
 
 /** D1: who commands what: those at the table, or the places as they are. */
 function commandersInWords({ seats, options }: Played): string {
-	const held =
-		seats ?? RING.map((power, i) => ({ name: `Place ${i + 1}`, powers: [power, RING[(i + 1) % RING.length]!] }));
+	const held = seats
+		? seats.map((seat) => ({ name: calledIn(seat), powers: seat.powers }))
+		: RING.map((power, i) => ({ name: `Place ${i + 1}`, powers: [power, RING[(i + 1) % RING.length]!] }));
 	const places = held.map(({ name, powers }) => `${name}: ${powers.join(' and ')}.`);
 	return [...places, ...(seats ? [] : [placesLeftOver(options)])].join('\n');
 }

@@ -1,8 +1,9 @@
 /** The ring of seven places, two powers each, and who takes them (D1, L3, L5). */
 import type { Power } from '../../board/types.ts';
 import { chance, shuffled } from '../../game/random.ts';
-import { EMPTY_SEAT, isTaken, seatAt } from '../../game/seats.ts';
-import type { Seat, Setup } from '../../game/state.ts';
+import { EMPTY_SEAT, keyAgain, type StoredSeat } from '../../game/seat.ts';
+import { isTaken, type Seated, seatAt } from '../../game/seats.ts';
+import type { Setup } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
 
 /** D1: place `i` commands the powers `i` and `i + 1`, the last one the last and the first. */
@@ -14,15 +15,15 @@ const PLACES = RING.map((_, place) => place);
  * Seven seats for these people, those of one person together, in the order of the names. Fewer people than places: some
  * hold several (`Anna (2)`), or places stay empty.
  */
-export function ringSeats(names: readonly string[], options: Setup['options'], seed: string): Seat[] {
+export function ringSeats(names: readonly string[], options: Setup['options'], seed: string): StoredSeat[] {
 	const assignment = isInForce(options, 'random') ? (options.assignment ?? 'random') : 'fixed';
 	const next = chance(seed, 'ring');
 	const people = assignment === 'fixed' ? names : shuffled(names, next);
 	const ring = assignment === 'shuffledRing' ? shuffled(RING, next) : RING;
 	const holders = leavesPlacesEmpty(options) ? spread(people) : PLACES.map((place) => people[takerOf(place, people)]);
-	const seatsOf = (name: string | undefined): Seat[] =>
+	const seatsOf = (name: string | undefined): StoredSeat[] =>
 		PLACES.filter((place) => holders[place] === name).map((place, i) => ({
-			name: name === undefined ? EMPTY_SEAT : i === 0 ? name : `${name} (${i + 1})`,
+			name: name === undefined ? EMPTY_SEAT : keyAgain(name, i),
 			powers: [ring[place]!, ring[(place + 1) % RING.length]!],
 		}));
 	return [...names, undefined].flatMap(seatsOf);
@@ -33,15 +34,15 @@ export const leavesPlacesEmpty = (options: Setup['options']): boolean =>
 	options.spare === 'empty' && isInForce(options, 'nmr');
 
 /** A power's commanders, in the order of the seats. */
-export const commandersIn = ({ seats }: Pick<Setup, 'seats'>, power: Power): number[] =>
+export const commandersIn = ({ seats }: Seated, power: Power): number[] =>
 	seats.flatMap((seat, i) => (seat.powers.includes(power) ? [i] : []));
 
 /** Those of them that are somebody. */
-export const takenCommanders = (game: Pick<Setup, 'seats'>, power: Power): number[] =>
+export const takenCommanders = (game: Seated, power: Power): number[] =>
 	commandersIn(game, power).filter((seat) => isTaken(seatAt(game, seat)));
 
 /** With whom the seat commands the power; undefined: the other place is empty. */
-export const partnerOf = (game: Pick<Setup, 'seats'>, seat: number, power: Power): number | undefined =>
+export const partnerOf = (game: Seated, seat: number, power: Power): number | undefined =>
 	takenCommanders(game, power).find((other) => other !== seat);
 
 /** In turn, but so that nobody commands a power with themselves: the last place is beside the first. */

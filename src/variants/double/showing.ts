@@ -150,7 +150,7 @@ export function playersPanel(game: Game): Panel {
 	return {
 		title: `Players: ${tally.solo ? `${SOLO_WIN} win alone, ${joint}` : joint}`,
 		columns: ['Player', 'Powers', 'Centres', ...(overrides ? ['Override'] : [])],
-		rows: game.seats.map(({ name, powers }, seat) => [
+		rows: game.seats.map(({ key: name, powers }, seat) => [
 			name,
 			powers.map((power) => `${shortPower(power)} ${centresOf(game, power).length}`).join(' + '),
 			String(powers.reduce((sum, power) => sum + (tally.centres[power] ?? 0), 0)),

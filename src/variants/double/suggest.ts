@@ -1,10 +1,12 @@
 /** Double for `suggest`: a player with both powers, its sheets and its override. */
+
 import { entriesOf } from '../../board/entries.ts';
 import { textsIn } from '../../game/answers.ts';
 import { expected, Fault, type Fields, isFields, type Key, readByPower } from '../../game/fields.ts';
 import type { AnswerFields } from '../../game/headless.ts';
+import type { StoredSeat } from '../../game/seat.ts';
 import { seatAt } from '../../game/seats.ts';
-import type { Game, Seat } from '../../game/state.ts';
+import type { Game } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
 import { atStage, ordersForLine, readEnding, SUGGEST as STANDARD } from '../standard/suggest.ts';
 import { readCommanders, readPlayers } from './headless.ts';
@@ -36,7 +38,7 @@ export const SUGGEST: Suggesting = {
 	tell: ({ game, seat, stage }, answers, before, ruleset): AnswerFields => {
 		if (answers.jointWin !== undefined) return { vote: answers.jointWin === 'yes' };
 		if ('vote' in before) return before;
-		const { name, powers } = seatAt(game, seat);
+		const { key: name, powers } = seatAt(game, seat);
 		const orders = ordersForLine(game, answers, powers, ruleset, stage);
 		return {
 			orderSets: Object.fromEntries(powers.map((power) => [power, { [name]: orders[power] ?? [] }])),
@@ -46,7 +48,7 @@ export const SUGGEST: Suggesting = {
 };
 
 /** Whoever commands a power, by name. */
-function readSeats(fields: Fields): Seat[] {
+function readSeats(fields: Fields): StoredSeat[] {
 	if (fields.commanders === undefined)
 		throw new Fault(expected('an object with commanders by power', undefined), 'commanders');
 	const commanders = readByPower(fields, 'commanders', 'players', (value, power) => readCommanders(value, power));
@@ -75,7 +77,7 @@ function readTied({ tieBreak }: Fields, { game }: Asked): number[] {
 }
 
 function readPlayer(name: string, { seats }: Game, ...path: readonly Key[]): number {
-	const seat = seats.findIndex((each) => each.name === name);
+	const seat = seats.findIndex((each) => each.key === name);
 	if (seat < 0) throw new Fault(NOBODY, ...path);
 	return seat;
 }

@@ -65,7 +65,7 @@ const withAlso = (others: string): string => others && `also ${others}`;
 /** Who else has PFs in the power, as far as the table knows, the most first. */
 function othersIn(game: Game, seat: number, power: Power): string {
 	const others = game.seats
-		.map(({ name }, other) => ({ name, other, has: investedBy(game, other)[power] ?? 0 }))
+		.map(({ key: name }, other) => ({ name, other, has: investedBy(game, other)[power] ?? 0 }))
 		.filter(({ other, has }) => other !== seat && has > 0)
 		.sort((a, b) => b.has - a.has);
 	return others.map(({ name, has }) => `${name} ${has}`).join(', ');

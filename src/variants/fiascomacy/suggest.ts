@@ -25,8 +25,8 @@ export const SUGGEST: Suggesting = {
 		const invested = new Map(investors(fields).map((name, i) => [name, fiascomacyOf(game).investments[i]!]));
 		const slice = {
 			...fiascomacyOf(game),
-			investments: game.seats.map(({ name }) => invested.get(name) ?? {}),
-			purses: game.seats.map(({ name }) => factors.get(name) ?? 0),
+			investments: game.seats.map(({ key }) => invested.get(key) ?? {}),
+			purses: game.seats.map(({ key }) => factors.get(key) ?? 0),
 			counts: centreCounts(game),
 		};
 		return { ...asked, game: withFiascomacy(game, slice) };

@@ -1,7 +1,7 @@
 /** The standard game: the layer under all others. */
 import { POWERS, type Power } from '../../board/types.ts';
 import type { Panel } from '../../game/report.ts';
-import { commandersOf, officialSeating } from '../../game/seats.ts';
+import { keysOf, officialSeating, seatOf } from '../../game/seats.ts';
 import { startingSituation } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
@@ -43,7 +43,7 @@ export const standard: Layer = {
 function standings(game: Game): Panel {
 	const rows = POWERS.flatMap((power) => {
 		if (!isInGame(game, power)) return [];
-		const player = commandersOf(game.seats, power).join(', ') || '(civil disorder)';
+		const player = keysOf(game.seats, power).join(', ') || '(civil disorder)';
 		const centres = String(centresOf(game, power).length);
 		return [[power, isAlive(game, power) ? player : `${player}, out`, centres, String(unitsOf(game, power).length)]];
 	});
@@ -51,5 +51,4 @@ function standings(game: Game): Panel {
 }
 
 /** A power that nobody plays and that owns nothing is not part of the game. */
-const isInGame = (game: Game, power: Power): boolean =>
-	isAlive(game, power) || commandersOf(game.seats, power).length > 0;
+const isInGame = (game: Game, power: Power): boolean => isAlive(game, power) || seatOf(game.seats, power) !== undefined;

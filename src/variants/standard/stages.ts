@@ -12,7 +12,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Panel, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { commandersOf, personAt, seatAt } from '../../game/seats.ts';
+import { personAt, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import {
 	centresOf,
@@ -135,7 +135,7 @@ function countPanel(game: Game, before: Situation): Panel {
 		const now = centresOf(game, power).length;
 		const then = centresOf({ situation: before }, power).length;
 		// a power that nobody plays and that owns nothing is not part of the game
-		if (now + then === 0 && commandersOf(game.seats, power).length === 0) return [];
+		if (now + then === 0 && seatOf(game.seats, power) === undefined) return [];
 		return [[power, String(now), now === then ? '=' : now > then ? `+${now - then}` : String(now - then)]];
 	});
 	return { title: 'Centres', columns: ['Power', 'Centres', 'Change'], rows };
@@ -250,7 +250,7 @@ export function planOf(game: Game, season: 'S' | 'F', year: number, isCounted: b
 }
 
 /** Whether two seats share the whole board but Italy. */
-export function drawsItaly(seats: readonly Seat[]): boolean {
+export function drawsItaly(seats: readonly Pick<Seat, 'powers'>[]): boolean {
 	const unclaimed = !seats.some((seat) => seat.powers.includes('ITALY'));
 	return seats.length === 2 && unclaimed && seats.every((seat) => seat.powers.length === 3);
 }

@@ -1,4 +1,5 @@
 /** The standard game for `suggest`: a seat's orders, and its vote. */
+
 import { makeOrder } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
 import { POWERS, type Power } from '../../board/types.ts';
@@ -9,6 +10,7 @@ import type { Answers } from '../../game/forms.ts';
 import type { AnswerFields } from '../../game/headless.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
+import type { StoredSeat } from '../../game/seat.ts';
 import type { Game, Seat, StageId } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
 import { concession, DRAW } from './motions.ts';
@@ -19,7 +21,7 @@ export const SUGGEST: Suggesting = {
 	seating: (fields) => {
 		const powers = readOwnPowers(fields);
 		const others = POWERS.filter((power) => !powers.includes(power));
-		const seats: Seat[] = [powers, ...others.map((power) => [power])].map((own) => ({
+		const seats: StoredSeat[] = [powers, ...others.map((power) => [power])].map((own) => ({
 			name: own.join(', '),
 			powers: own,
 		}));
@@ -90,7 +92,7 @@ export function readEnding({ motion }: Fields, { seats }: Game): Ending {
 /** The seat of a player or a power. */
 function readWinner(value: unknown, seats: readonly Seat[], ...path: readonly Key[]): number {
 	if (typeof value !== 'string') throw new Fault(expected('who wins', value), ...path);
-	const seat = seats.findIndex(({ name, powers }) => name === value || powers.some((power) => power === value));
+	const seat = seats.findIndex(({ key, powers }) => key === value || powers.some((power) => power === value));
 	if (seat < 0) throw new Fault('There is no player of that name', ...path);
 	return seat;
 }

@@ -2,6 +2,7 @@
  * Why a computer has ordered what it did, as far as the table can see: from the board before, the orders that were revealed, and
  * what was agreed. What it thought is forgotten, and nothing here asks for it: so no secret can be told.
  */
+
 import { CENTRES, neighbours, provinceOf, unitAt } from '../../board/map.ts';
 import { joined } from '../../board/names.ts';
 import { parsePhase } from '../../board/notation.ts';
@@ -19,6 +20,7 @@ import { reachIn } from '../../computer/pressure.ts';
 import { holderOf, powerWithNames } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
+import { levelOf } from '../../game/seat.ts';
 import { isComputer, seatAt, soleSeatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
@@ -120,7 +122,7 @@ function expectations(
 	power: Power,
 	orders: readonly MovementOrder[],
 ): string[] {
-	if (seatAt(was, seat).level === 'easy') return [];
+	if (levelOf(seatAt(was, seat)) === 'easy') return [];
 	const { units, centres } = was.situation;
 	const contest = ruleset.contest(was, seat, {});
 	if (!contest) return [];

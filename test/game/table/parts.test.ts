@@ -1,7 +1,9 @@
 /** The parts of a table, each alone: what is around it is made up. */
+
 import { describe, expect, test, vi } from 'vitest';
 import { good } from '../../../src/board/result.ts';
 import { startGame } from '../../../src/game/play.ts';
+import { readSeats } from '../../../src/game/seat.ts';
 import type { Game, SealedEntry } from '../../../src/game/state.ts';
 import { makeComputers } from '../../../src/game/table/computers.ts';
 import { keepGame } from '../../../src/game/table/kept-game.ts';
@@ -150,7 +152,8 @@ describe('PINs', () => {
 });
 
 describe('computers at the table', () => {
-	const seats = start.seats.with(FRANCE, { name: 'Cavour*', powers: ['FRANCE'], level: 'easy' as const });
+	const [cavour] = readSeats([{ name: 'Cavour*', powers: ['FRANCE'], level: 'easy' }]);
+	const seats = start.seats.with(FRANCE, cavour!);
 	const begin = (game: Game, thinker: Partial<Thinker>) => {
 		const secrets = makeSecrets();
 		const game_ = kept(game);
