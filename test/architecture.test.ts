@@ -14,6 +14,7 @@ function layerOf(file: string): string {
 	const [folder = ''] = file.split('/');
 	if (folder !== 'forms') return folder;
 	if (file.endsWith('.tsx')) return 'tui';
+	if (file.endsWith('/form.ts')) return 'game';
 	return file.endsWith('/voice.ts') ? 'lines' : 'desk';
 }
 

@@ -1,7 +1,6 @@
 /** Where a private turn is, and where its keys lead. Pure. */
 
-import { answeredOf } from '../forms/answered.ts';
-import type { Answers, Form } from '../game/forms.ts';
+import { type Answers, type Form, kindOf } from '../game/forms.ts';
 import type { Situation } from '../game/situation.ts';
 import { shortTitle } from './words.ts';
 
@@ -32,7 +31,7 @@ export interface TurnSoFar {
 	readonly situation: Situation;
 }
 
-const isDone = (form: Form, { own, situation }: TurnSoFar) => answeredOf(form).isDone(form, own[form.id], situation);
+const isDone = (form: Form, { own, situation }: TurnSoFar) => kindOf(form.kind).isDone(form, own[form.id], situation);
 
 /** What can be done from the overview, in its order. */
 export const overviewChoices = (
@@ -48,7 +47,7 @@ export const overviewChoices = (
 
 /** Nothing is left to decide, and nothing can be changed. */
 export const isFinal = ({ forms, own }: TurnSoFar): boolean =>
-	forms.length > 0 && forms.every((form) => form.id in own && answeredOf(form).isFinal);
+	forms.length > 0 && forms.every((form) => form.id in own && kindOf(form.kind).isFinal);
 
 /** Where a turn begins, or goes on. */
 export function firstPage(turn: TurnSoFar): TurnPage {
@@ -107,7 +106,7 @@ export function titleAfter(turn: TurnSoFar, page: AtForm): string {
 	const { forms, own } = turn;
 	const origin = openOrigin(turn, page);
 	if (origin) return `Back: ${shortTitle(origin.title)}`;
-	if (forms.every((form) => answeredOf(form).isFinal)) return 'done';
+	if (forms.every((form) => kindOf(form.kind).isFinal)) return 'done';
 	const next = pageAfter({ ...turn, own: { ...own, [page.id]: own[page.id] ?? [] } }, page);
 	const form = next.at === 'form' && forms.find(({ id }) => id === next.id);
 	return form ? `Next: ${shortTitle(form.title)}` : OVERVIEW_TITLE;

@@ -1,8 +1,7 @@
 /** A private turn as it is played: what is answered and kept as the draft, where it goes on, and how it ends. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { answeredOf } from '../forms/answered.ts';
-import type { Answers, Diagnostic, Form } from '../game/forms.ts';
+import { type Answers, type Diagnostic, type Form, kindOf } from '../game/forms.ts';
 import { calledAt } from '../game/seats.ts';
 import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -154,7 +153,7 @@ function goTo({ forms, own }: TurnSoFar, now: TurnState, page: TurnPage): TurnSt
 /** The form whose answer was given last, if it can be undone. */
 export function lastUndoable({ before }: TurnState): Form | undefined {
 	const form = before.at(-1)?.form;
-	return form && !answeredOf(form).isFinal ? form : undefined;
+	return form && !kindOf(form.kind).isFinal ? form : undefined;
 }
 
 /** What the overview says, form by form; what may be left out and is says nothing. */
@@ -164,7 +163,7 @@ export const answersInWords = ({ forms, own, situation }: TurnSoFar) =>
 		.map((form) => ({
 			form,
 			title: shortTitle(form.title),
-			lines: answeredOf(form).summary(form, own[form.id], situation),
+			lines: kindOf(form.kind).summary(form, own[form.id], situation),
 		}));
 
 /** What is doubtful in the answers. */

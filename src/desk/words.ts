@@ -5,6 +5,7 @@ import { commandersOf } from '../game/seats.ts';
 import type { PlannedStage, Seat } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 
+export { shortTitle } from '../game/form-base.ts';
 export { phaseName, reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
 
 /** `Spring 1901 - Orders`. */
@@ -28,9 +29,6 @@ export function whoCommands(seats: readonly Seat[], power: Power): string {
 	if (names.length > 0) return names.join(', ');
 	return seats.some(({ powers }) => powers.length > 0) ? '(civil disorder)' : '';
 }
-
-/** A form's title without what it adds in brackets, for where there is little room. */
-export const shortTitle = (title: string): string => title.replace(/ \(.*\)$/, '');
 
 /** Stages that were passed over, in one sentence each. */
 export const skippedStages = (table: Table): string[] =>

@@ -16,7 +16,7 @@ import {
 } from '../desk/turn.ts';
 import { OVERVIEW, overviewChoices, type TurnPage, type TurnSoFar } from '../desk/turn-pages.ts';
 import { powersInWords, shortTitle } from '../desk/words.ts';
-import { unorderedLine } from '../forms/answered.ts';
+import { unorderedLine } from '../forms/sheet/form.ts';
 import { givenInWords, givenOn } from '../forms/sheet/slots.ts';
 import type { Clock } from '../game/clock.ts';
 import type { Diagnostic, Form } from '../game/forms.ts';
@@ -157,7 +157,7 @@ class Turn {
 		const form = forms.find(({ id }) => id === page.id);
 		if (!form) return this.dispatch({ type: 'page', page: OVERVIEW });
 		this.#dialog.say(withFullStop(shortTitle(form.title)));
-		const led = await voiceOf(form)({
+		const led = await voiceOf(form.kind)({
 			dialog: this.#dialog,
 			table: this.#table,
 			seat: this.#seat,

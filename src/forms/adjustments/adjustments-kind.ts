@@ -5,26 +5,18 @@ import { makeUnit } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
-import type { AdjustmentsForm } from '../../game/forms.ts';
+import { givenAt, slotOf, WAIVE } from '../sheet/form.ts';
 import { type MenuItem, orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { adjustmentsHelp, MAP_OF_PLACES } from '../sheet/sheet-help.ts';
 import { ANY_ALL, type SheetKind } from '../sheet/sheet-kind.ts';
 import type { Slot } from '../sheet/slot.ts';
-import { givenAt, givenInWords, slotOf, WAIVE } from '../sheet/slots.ts';
+import { givenInWords } from '../sheet/slots.ts';
+import { type AdjustmentsForm, byTradition, leftIn, traditionAt } from './form.ts';
 
 type Props = Pick<Asked<AdjustmentsForm>, 'table' | 'form' | 'forms'>;
 
 const isBuilding = ({ owed }: AdjustmentsForm) => owed > 0;
-
-/** How many more orders the form can take; more builds than open homes are lost whatever is ordered. */
-export function leftIn({ owed, sites, decidesEverySite }: AdjustmentsForm, given: readonly Written[]): number {
-	if (owed < 0) return -owed - given.length;
-	if (!decidesEverySite) return Math.min(owed, sites.length) - given.length;
-	const builds = given.filter(({ order }) => order?.kind !== 'waive').length;
-	// with all builds named the other centres are decided on too
-	return builds >= owed ? 0 : sites.length - given.length;
-}
 
 export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 	const noun = isBuilding(form) ? 'build' : 'removal';
@@ -108,14 +100,6 @@ function typingOf(form: AdjustmentsForm, { id }: Slot): string {
 
 const leftWord = ({ decidesEverySite, builtWithoutOrder }: AdjustmentsForm, left: number): string =>
 	decidesEverySite ? `${plural(left, 'vote')} left` : `${left} ${builtWithoutOrder ? 'by tradition' : 'to order'}`;
-
-/** What comes to a site without an order. */
-const traditionAt = ({ builtWithoutOrder = [] }: AdjustmentsForm, home: string): string[] =>
-	builtWithoutOrder.filter(({ at }) => provinceOf(at) === home).map(makeUnit);
-
-/** What comes by itself with these orders given. */
-export const byTradition = (form: AdjustmentsForm, given: readonly Written[]): string[] =>
-	form.sites.filter(({ home }) => !givenAt(given, home)).flatMap(({ home }) => traditionAt(form, home));
 
 /** What is said of so many that are not ordered. */
 function leftOver(form: AdjustmentsForm, given: readonly Written[], left: number): string {

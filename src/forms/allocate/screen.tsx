@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
-import { type AllocateForm, nounOf } from '../../game/forms.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
+import { type AllocateForm, nounOf } from './form.ts';
 
 const helpOf = (form: AllocateForm): string[] => [
 	`Divide the ${nounOf(form)} over the rows: what a row holds already, what is added now, and the sum.`,

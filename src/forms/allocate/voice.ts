@@ -1,7 +1,7 @@
 import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
-import { type AllocateForm, nounOf } from '../../game/forms.ts';
 import { fillRows, rowNamed } from '../../lines/rows.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
+import { type AllocateForm, nounOf } from './form.ts';
 
 /** Points divided over rows: a row and a number in each line. */
 export function allocate(asking: Asking<AllocateForm>): Promise<Led> {

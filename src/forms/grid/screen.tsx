@@ -5,7 +5,7 @@ import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
 import { Board } from '../../tui/parts/board.tsx';
 import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
-import { valuesIn } from '../answered.ts';
+import { valuesIn } from './form.ts';
 
 const HELP = [
 	'Every row has one of the same few values.',

@@ -2,7 +2,7 @@ import type { GridForm } from '../../game/forms.ts';
 import { fillRows, rowNamed } from '../../lines/rows.ts';
 import { capitalised } from '../../lines/spoken.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
-import { answeredOf, type GridValues, valuesIn } from '../answered.ts';
+import { GRID, type GridValues, valuesIn } from './form.ts';
 
 /** One of the same few for every row: row after row, or `row value` for any of them. */
 export function grid(asking: Asking<GridForm>): Promise<Led> {
@@ -22,7 +22,7 @@ export function grid(asking: Asking<GridForm>): Promise<Led> {
 			'An empty line, or done, leaves the other rows as they are. show says how they stand.',
 			...rows,
 		],
-		inWords: (values) => answeredOf(form).summary(form, values, table.game().situation).join('; '),
+		inWords: (values) => GRID.summary(form, values, table.game().situation).join('; '),
 		read: (values, line) => set(form, values, line) ?? `A row and its choice: ${example}. ? says them all.`,
 	});
 }

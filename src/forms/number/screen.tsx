@@ -1,11 +1,11 @@
 import { Text } from 'ink';
 import { useState } from 'react';
 import { wrapped } from '../../desk/text.ts';
-import type { NumberForm } from '../../game/forms.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { TypedAnswer } from '../../tui/forms/typed-answer.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
+import { type NumberForm, numberIn, presetOf } from './form.ts';
 
 const HELP = [
 	'Type a number and press Enter. Enter on the empty line takes the number shown beside it.',
@@ -18,14 +18,13 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 	const { table, form, own, onAnswer } = props;
 	const { columns } = useWindow();
 	/** The number that was warned of: Enter again keeps it. */
-	const [doubted, setDoubted] = useState<number | null>(null);
-	const preset = typeof own[form.id] === 'number' ? Number(own[form.id]) : form.preset;
+	const [doubted, setDoubted] = useState<number>();
+	const given = own[form.id];
 	const enter = (text: string) => {
-		const value = text === '' ? preset : Number(text);
-		const doubt = table.check(form, { ...own, [form.id]: value }).find(({ level }) => level === 'warn');
-		const isNew = own[form.id] !== value && doubted !== value;
+		const check = (value: number) => table.check(form, { ...own, [form.id]: value });
+		const { value, doubt } = numberIn(text, form, { given, doubted }, check);
 		setDoubted(value);
-		return doubt && isNew ? `${doubt.message} Enter again keeps it.` : onAnswer(value);
+		return doubt ? `${doubt.message} Enter again keeps it.` : onAnswer(value);
 	};
 	return (
 		<TypedAnswer
@@ -35,7 +34,7 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 			prompt={`${form.min} to ${form.max}`}
 			clean={(typed) => typed.replace(/(?!^-)\D/g, '')}
 			maxLength={6}
-			placeholder={`Enter takes ${preset}`}
+			placeholder={`Enter takes ${presetOf(form, given)}`}
 			onEnter={enter}
 		>
 			<Text>{form.question}</Text>

@@ -6,11 +6,12 @@ import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
 import type { OrdersForm } from '../../game/forms.ts';
+import { givenAt, unordered } from '../sheet/form.ts';
 import { movementMenu } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { MAP_OF_WAYS, ORDERS_HELP } from '../sheet/sheet-help.ts';
 import type { SheetKind } from '../sheet/sheet-kind.ts';
-import { givenAt, givenInWords, givenOn, unitRow, unordered } from '../sheet/slots.ts';
+import { givenInWords, givenOn, unitRow } from '../sheet/slots.ts';
 
 type Props = Pick<Asked<OrdersForm>, 'table' | 'seat' | 'form' | 'forms' | 'own'>;
 

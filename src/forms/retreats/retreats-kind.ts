@@ -4,17 +4,15 @@ import { makeUnit } from '../../board/notation.ts';
 import type { Order, RetreatOrder, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
-import type { RetreatsForm } from '../../game/forms.ts';
+import { givenAt, unordered } from '../sheet/form.ts';
 import { orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { MAP_OF_WAYS, RETREATS_HELP } from '../sheet/sheet-help.ts';
 import { ANY_ALL, type SheetKind } from '../sheet/sheet-kind.ts';
-import { givenAt, givenInWords, unitRow, unordered } from '../sheet/slots.ts';
+import { givenInWords, unitRow } from '../sheet/slots.ts';
+import { dislodgedIn, type RetreatsForm } from './form.ts';
 
 type Props = Pick<Asked<RetreatsForm>, 'table' | 'form' | 'forms'>;
-
-export const dislodgedIn = ({ dislodged }: RetreatsForm): UnitName[] =>
-	dislodged.map(({ unit: { type, at } }) => ({ type, at }));
 
 export function retreatsKind({ table, form, forms }: Props): SheetKind {
 	const possible = ({ at }: UnitName): readonly RetreatOrder[] => {

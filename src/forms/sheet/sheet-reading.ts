@@ -7,11 +7,12 @@ import { type Asked, refusalOf } from '../../desk/asked.ts';
 import { answerOf, ordersIn, readerOn } from '../../game/reading.ts';
 import type { Panel } from '../../game/report.ts';
 import type { Json } from '../../game/state.ts';
+import { givenAt, slotOf, slotOfOrder, WAIVE } from './form.ts';
 import { type KeptAsTyped, keptAsTyped } from './kept-as-typed.ts';
 import { mended, type Reading, readLine } from './order-reading.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import type { Slot } from './slot.ts';
-import { givenAt, givenOn, slotOf, slotOfOrder, WAIVE, withOrder } from './slots.ts';
+import { givenOn, withOrder } from './slots.ts';
 
 /** The same until an answer changes it. */
 export interface WritingSheet {

@@ -203,3 +203,9 @@ function SheetMap(props: SheetMapProps) {
 	const map = useMap();
 	return map ? <map.MapOrders {...props} drawing={map.drawing} /> : <Box height={props.height} />;
 }
+
+/** Made again when the game or the form is another one: forms are made again after every answer, mostly the same. */
+export function useMade<T>({ table, form, forms }: FormProps, make: () => T): T {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the form
+	return useMemo(make, [table, table.game(), JSON.stringify(form), forms.map(({ id }) => id).join()]);
+}

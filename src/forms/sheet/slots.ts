@@ -12,22 +12,8 @@ import { pictureOf, unjudgedArrows } from '../../game/picture.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Land, Situation } from '../../game/situation.ts';
 import type { Json } from '../../game/state.ts';
+import { givenAt, slotOf, WAIVE } from './form.ts';
 import type { MenuItem } from './order-menu.ts';
-
-export const WAIVE = 'WAIVE';
-
-/** The slot that an order is for: `PAR` of `A PAR - BUR`, `MOS` of `MOS WAIVE`; undefined: the text does not say. */
-export function slotOf(given: Written): string | undefined {
-	if (given.order) return slotOfOrder(given.order);
-	return given.about === undefined ? undefined : provinceOf(given.about);
-}
-
-export const slotOfOrder = (order: Order): string =>
-	order.kind === 'waive' ? (order.at ?? WAIVE) : provinceOf(order.unit.at);
-
-/** The order that is in the slot. */
-export const givenAt = (given: readonly Written[], id: string): Written | undefined =>
-	given.find((one) => slotOf(one) === id);
 
 /** What it means. */
 export const givenInWords = ({ order, text }: Written): string =>
@@ -36,10 +22,6 @@ export const givenInWords = ({ order, text }: Written): string =>
 /** The row of a unit: its order, or that it has none. */
 export const unitRow = (given: readonly Written[], unit: UnitName): string =>
 	givenAt(given, provinceOf(unit.at))?.text ?? `${makeUnit(unit)}  ?`;
-
-/** The units that have no order yet. */
-export const unordered = <U extends UnitName>(units: readonly U[], given: readonly Written[]): readonly U[] =>
-	units.filter((unit) => !givenAt(given, provinceOf(unit.at)));
 
 /** The orders with this one in the place of what its slot had. Waived builds add up. */
 export function withOrder(one: Written, given: readonly Written[]): readonly Written[] {

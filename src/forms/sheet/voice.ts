@@ -5,13 +5,11 @@ import { makeOrder, makeUnit } from '../../board/notation.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
-import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
+import type { Form } from '../../game/forms.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import { BACK, type Dialog } from '../../lines/dialog.ts';
 import { type Asking, confirm, type Led, NOT_ALOUD } from '../../lines/voice.ts';
-import { adjustmentsKind } from '../adjustments/adjustments-kind.ts';
-import { ordersContext, ordersKind } from '../orders/orders-kind.ts';
-import { retreatsKind } from '../retreats/retreats-kind.ts';
+import { slotOf, slotOfOrder } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
 import { readingInWords } from './order-reading.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -25,19 +23,8 @@ import {
 	withOrders,
 } from './sheet-reading.ts';
 import type { Slot } from './slot.ts';
-import { givenInWords, slotOf, slotOfOrder, withOrder } from './slots.ts';
+import { givenInWords, withOrder } from './slots.ts';
 import { NO_SUGGESTIONS, THINKING } from './writing-words.ts';
-
-export const orders = (asking: Asking<OrdersForm>): Promise<Led> =>
-	writeOn(asking, (own) => {
-		const props = { ...asking, own };
-		return ordersKind(props, ordersContext(props));
-	});
-
-export const retreats = (asking: Asking<RetreatsForm>): Promise<Led> => writeOn(asking, () => retreatsKind(asking));
-
-export const adjustments = (asking: Asking<AdjustmentsForm>): Promise<Led> =>
-	writeOn(asking, () => adjustmentsKind(asking));
 
 const WORDS = [
 	'An empty line lists what the unit can do, with numbers. skip goes on to the next unit, done leaves the rest without an order.',
@@ -50,7 +37,7 @@ interface Writing {
 	readonly from: number;
 }
 
-async function writeOn<F extends Form>(
+export async function writeOn<F extends Form>(
 	asking: Asking<F>,
 	kindOf: (own: Asking['own'] extends () => infer A ? A : never) => SheetKind,
 ): Promise<Led> {

@@ -3,11 +3,11 @@ import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
 import { typedText } from '../../board/written.ts';
 import type { Diagnostic } from '../../game/forms.ts';
+import { givenAt } from './form.ts';
 import type { KeptAsTyped } from './kept-as-typed.ts';
 import { type Reading, readingInWords } from './order-reading.ts';
 import { mendedOn, pageFor, type WritingSheet, withOrders } from './sheet-reading.ts';
 import type { Slot } from './slot.ts';
-import { givenAt } from './slots.ts';
 import { textOf, type Writing } from './writing.ts';
 
 /** What is said where a suggestion is asked for. */

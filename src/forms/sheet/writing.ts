@@ -15,6 +15,7 @@ import {
 } from '../../desk/typed-lines.ts';
 import { newLine } from '../../desk/typing.ts';
 import { type BoardLook, firstLook, nextView, scrolled } from './board-look.ts';
+import { slotOf, slotOfOrder } from './form.ts';
 import type { KeptAsTyped } from './kept-as-typed.ts';
 import type { MenuEntry } from './order-menu.ts';
 import { completed } from './order-reading.ts';
@@ -29,7 +30,7 @@ import {
 	withOrders,
 } from './sheet-reading.ts';
 import type { Slot } from './slot.ts';
-import { slotOf, slotOfOrder, withOrder } from './slots.ts';
+import { withOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `remainder` is still to come. */
 interface Open {

@@ -7,10 +7,10 @@ import type { Aim, Meter, Throwing } from '../../game/throws.ts';
 import { Keys } from '../../tui/parts/keys.tsx';
 import { TextField } from '../../tui/parts/text-field.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
+import { leftOf } from './form.ts';
 import { BAR_INDENT, MeterBar, RunningBar, ticksOf } from './meter.tsx';
 import { METER_ORDER, shownIn, type ThrowAction, type ThrowState } from './throw-actions.ts';
 import { inWords, SAY } from './throw-typed.ts';
-import { leftOf } from './throw-words.ts';
 
 type Props = {
 	readonly throwing: Throwing;

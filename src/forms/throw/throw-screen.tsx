@@ -14,13 +14,13 @@ import { useReduced } from '../../tui/parts/reduced.ts';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { CanvasRows } from './canvas-rows.tsx';
 import { PICTURES_A_SECOND } from './flight-film.ts';
+import { footprintsOf } from './form.ts';
 import { drawScene, type SceneSign, sceneFor, tableRows } from './table-scene.ts';
 import { beginThrow, reduceThrow, shownIn, type ThrowAction, type ThrowEffect, throwAction } from './throw-actions.ts';
 import { ThrowAsking } from './throw-asking.tsx';
 import { Flight, Rest } from './throw-flight.tsx';
 import { memoryOf } from './throw-memory.ts';
 import { inWords, type Meant } from './throw-typed.ts';
-import { footprintsOf } from './throw-words.ts';
 
 export interface Loaded {
 	readonly drawing: Drawing;

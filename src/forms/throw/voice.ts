@@ -3,8 +3,8 @@ import { asJson } from '../../game/slices.ts';
 import { thrownIn } from '../../game/throws.ts';
 import { UNDO } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
+import { footprintsOf, leftOf } from './form.ts';
 import { readThrow } from './throw-typed.ts';
-import { footprintsOf, leftOf } from './throw-words.ts';
 
 /** A piece to be thrown, in numbers; then where it lies and what it touches. */
 export async function throwing(asking: Asking<ThrowForm>): Promise<Led> {

@@ -1,18 +1,20 @@
 /** The one list of how each kind of form is shown. */
 import type { ComponentType } from 'react';
+import { Adjustments } from '../../forms/adjustments/screen.tsx';
 import { Allocate } from '../../forms/allocate/screen.tsx';
 import { ChoiceScreen } from '../../forms/choice/screen.tsx';
 import { Grid } from '../../forms/grid/screen.tsx';
 import { Lay } from '../../forms/lay/screen.tsx';
 import { NameScreen } from '../../forms/name/screen.tsx';
 import { NumberScreen } from '../../forms/number/screen.tsx';
+import { Orders } from '../../forms/orders/screen.tsx';
 import { Pick } from '../../forms/pick/screen.tsx';
-import { Adjustments, Orders, Retreats } from '../../forms/sheet/sheets.tsx';
+import { Retreats } from '../../forms/retreats/screen.tsx';
 import { Throw } from '../../forms/throw/screen.tsx';
-import type { Form, FormKind } from '../../game/forms.ts';
+import type { FormKind, FormOf } from '../../game/forms.ts';
 import type { FormProps } from './form-props.ts';
 
-const SCREENS = {
+const SCREENS: { readonly [K in FormKind]: ComponentType<FormProps<FormOf<K>>> } = {
 	orders: Orders,
 	retreats: Retreats,
 	adjustments: Adjustments,
@@ -24,12 +26,12 @@ const SCREENS = {
 	grid: Grid,
 	throw: Throw,
 	lay: Lay,
-} satisfies { [K in FormKind]: ComponentType<FormProps<Extract<Form, { kind: K }>>> };
+};
 
-/** How this form is shown. */
-export const screenOf = <F extends Form>(form: F) => SCREENS[form.kind] as unknown as ComponentType<FormProps<F>>;
+/** How such forms are shown. */
+export const screenOf = <K extends FormKind>(kind: K): ComponentType<FormProps<FormOf<K>>> => SCREENS[kind];
 
 const WITH_BOARD: readonly FormKind[] = ['orders', 'retreats', 'adjustments', 'throw', 'lay'];
 
-/** Whether its screen shows the board itself. */
-export const hasBoard = ({ kind }: Form): boolean => WITH_BOARD.includes(kind);
+/** Whether their screen shows the board itself. */
+export const hasBoard = (kind: FormKind): boolean => WITH_BOARD.includes(kind);

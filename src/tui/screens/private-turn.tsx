@@ -127,11 +127,11 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				</Notice.Provider>
 			</MapBeside>
 		);
-	const Screen = screenOf(current);
+	const Screen = screenOf(current.kind);
 	return (
 		<Notice.Provider value={notice}>
 			<Unconfirmed.Provider value={begun}>
-				<MapBeside picture={hasBoard(current) ? null : picture} hasArrows least={SMALLEST.rows}>
+				<MapBeside picture={hasBoard(current.kind) ? null : picture} hasArrows least={SMALLEST.rows}>
 					<Screen
 						key={current.id}
 						table={table}

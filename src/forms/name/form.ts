@@ -1,0 +1,31 @@
+import { type Diagnostic, type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
+import type { Json } from '../../game/state.ts';
+
+/** The name of somebody. Answer: the name. */
+export interface NameForm extends FormBase {
+	readonly kind: 'name';
+	readonly question: string;
+	/** The longest name, in letters. */
+	readonly most: number;
+	/** Names of others. */
+	readonly taken: readonly string[];
+}
+
+export const NAME: KindOfForm<NameForm> = {
+	blank: () => '',
+	check: checkName,
+	summary: (_form, answer) => [answer === undefined ? 'no answer' : String(answer)],
+	isDone: isAnswered,
+};
+
+function checkName({ title, most, taken }: NameForm, answer: Json): Diagnostic[] {
+	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${title}: expected a name.`)];
+	const name = sameName(answer);
+	if (name === '') return [refuse('Type a name.')];
+	if (answer.trim().length > most) return [refuse(`That is too long: ${most} letters at most.`)];
+	const other = taken.find((each) => sameName(each) === name);
+	return other === undefined ? [] : [refuse(`It cannot be ${other}.`)];
+}
+
+/** Equal for names that look alike: capitals, wide or composed letters and spaces do not make another name. */
+const sameName = (name: string): string => name.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ').trim();

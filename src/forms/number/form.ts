@@ -1,0 +1,39 @@
+import { type Diagnostic, type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
+import type { Json } from '../../game/state.ts';
+
+/** A number. Answer: the number. */
+export interface NumberForm extends FormBase {
+	readonly kind: 'number';
+	readonly question: string;
+	readonly min: number;
+	readonly max: number;
+	readonly preset: number;
+	/** Facts to decide by, a line each. */
+	readonly facts: readonly string[];
+}
+
+/** What an empty line means. */
+export const presetOf = (form: NumberForm, given: Json | undefined): number =>
+	typeof given === 'number' ? given : form.preset;
+
+/** The number that was entered, and what is doubtful about it: said once, so that the same number again is kept. */
+export function numberIn(
+	text: string,
+	form: NumberForm,
+	{ given, doubted }: { readonly given: Json | undefined; readonly doubted: number | undefined },
+	check: (value: number) => readonly Diagnostic[],
+): { readonly value: number; readonly doubt: Diagnostic | undefined } {
+	const value = text === '' ? presetOf(form, given) : Number(text);
+	const isNew = value !== given && value !== doubted;
+	return { value, doubt: isNew ? check(value).find(({ level }) => level === 'warn') : undefined };
+}
+
+export const NUMBER: KindOfForm<NumberForm> = {
+	blank: ({ preset }) => preset,
+	check: ({ title, min, max }, answer) => {
+		const fits = Number.isInteger(answer) && Number(answer) >= min && Number(answer) <= max;
+		return fits ? [] : [refuse(`${title}: enter a whole number from ${min} to ${max}.`)];
+	},
+	summary: (_form, answer) => [answer === undefined ? 'no answer' : String(answer)],
+	isDone: isAnswered,
+};

@@ -1,0 +1,28 @@
+import { provinceOf } from '../../board/map.ts';
+import { plural } from '../../board/names.ts';
+import type { Power, Unit } from '../../board/types.ts';
+import type { KindOfForm } from '../../game/form-base.ts';
+import { ordersIn } from '../../game/reading.ts';
+import { checkTexts, givenAt, type TypedForm, unordered, unorderedLine } from '../sheet/form.ts';
+
+/** Orders for the units of a power. Answer: order texts. */
+export interface OrdersForm extends TypedForm {
+	readonly kind: 'orders';
+	readonly power: Power;
+	readonly units: readonly Unit[];
+	/** Not checked for likely mistakes against what the seat orders its other powers. */
+	readonly isCheckedAlone?: true;
+}
+
+export const ORDERS: KindOfForm<OrdersForm> = {
+	blank: () => [],
+	check: checkTexts,
+	summary: (form, answer, situation) => {
+		const given = ordersIn(answer, 'M', situation);
+		if (form.withoutAnyOrder && answer !== undefined && given.length === 0) return [form.withoutAnyOrder];
+		// a whole power that is left out takes no more than a line
+		if (form.withoutOrder && given.length === 0) return [`none (${plural(form.units.length, 'unit')})`];
+		return form.units.map((unit) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));
+	},
+	isDone: (form, answer, situation) => unordered(form.units, ordersIn(answer, 'M', situation)).length === 0,
+};

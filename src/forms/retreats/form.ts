@@ -1,0 +1,25 @@
+import { provinceOf } from '../../board/map.ts';
+import type { Dislodged, Power, UnitName } from '../../board/types.ts';
+import type { KindOfForm } from '../../game/form-base.ts';
+import { ordersIn } from '../../game/reading.ts';
+import { checkTexts, givenAt, type TypedForm, unordered, unorderedLine } from '../sheet/form.ts';
+
+/** Retreats for the dislodged units of a power. Answer: order texts. */
+export interface RetreatsForm extends TypedForm {
+	readonly kind: 'retreats';
+	readonly power: Power;
+	readonly dislodged: readonly Dislodged[];
+}
+
+export const dislodgedIn = ({ dislodged }: RetreatsForm): UnitName[] =>
+	dislodged.map(({ unit: { type, at } }) => ({ type, at }));
+
+export const RETREATS: KindOfForm<RetreatsForm> = {
+	blank: () => [],
+	check: checkTexts,
+	summary: (form, answer, situation) => {
+		const given = ordersIn(answer, 'R', situation);
+		return form.dislodged.map(({ unit }) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));
+	},
+	isDone: (form, answer, situation) => unordered(dislodgedIn(form), ordersIn(answer, 'R', situation)).length === 0,
+};

@@ -1,0 +1,46 @@
+/** What the forms share that take orders of a power: which order is for which unit or site. */
+import { provinceOf } from '../../board/map.ts';
+import { makeUnit } from '../../board/notation.ts';
+import type { Order, UnitName } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
+import { areTexts } from '../../game/answers.ts';
+import { type Diagnostic, type FormBase, refuse } from '../../game/form-base.ts';
+import type { Json } from '../../game/state.ts';
+
+export interface TypedForm extends FormBase {
+	/**
+	 * Where it is given, an impossible order or an unreadable text for one of the units is kept as typed, and marked with this
+	 * sentence; without it such a text is refused.
+	 */
+	readonly keptAsTyped?: string;
+	/** What a unit does that has no order, where it is not what a lone commander's would: `is left to the others`. */
+	readonly withoutOrder?: string;
+	/** A sentence on what it means to order nothing at all, where that is more than all units without an order. */
+	readonly withoutAnyOrder?: string;
+}
+
+export const WAIVE = 'WAIVE';
+
+/** The slot that an order is for: `PAR` of `A PAR - BUR`, `MOS` of `MOS WAIVE`; undefined: the text does not say. */
+export function slotOf(given: Written): string | undefined {
+	if (given.order) return slotOfOrder(given.order);
+	return given.about === undefined ? undefined : provinceOf(given.about);
+}
+
+export const slotOfOrder = (order: Order): string =>
+	order.kind === 'waive' ? (order.at ?? WAIVE) : provinceOf(order.unit.at);
+
+/** The order that is in the slot. */
+export const givenAt = (given: readonly Written[], id: string): Written | undefined =>
+	given.find((one) => slotOf(one) === id);
+
+/** The units that have no order yet. */
+export const unordered = <U extends UnitName>(units: readonly U[], given: readonly Written[]): readonly U[] =>
+	units.filter((unit) => !givenAt(given, provinceOf(unit.at)));
+
+/** What the summary says of a unit without an order. */
+export const unorderedLine = (unit: UnitName): string => `${makeUnit(unit)}  no order`;
+
+/** A list of texts; `what`: of what. */
+export const checkTexts = ({ title }: FormBase, answer: Json, what = 'orders'): Diagnostic[] =>
+	areTexts(answer) ? [] : [refuse(`${title}: expected a list of ${what}.`)];

@@ -1,0 +1,63 @@
+/** What every kind of form has: what is asked, as data, and what can be said of an answer to it. */
+import { makeUnit } from '../board/notation.ts';
+import type { UnitName } from '../board/types.ts';
+import type { Situation } from './situation.ts';
+import type { Json, Opening } from './state.ts';
+
+export interface FormBase {
+	/** Unique among the forms of a seat in a stage: `orders:FRANCE`. */
+	readonly id: string;
+	readonly title: string;
+	readonly opens: Opening;
+	/** Nobody gets a private turn for optional forms alone, and one that is not answered counts for nothing. */
+	readonly optional?: boolean;
+	/** One line: what to do here. */
+	readonly hint?: string;
+}
+
+/** What there is to know of a kind of form. */
+export interface KindOfForm<F> {
+	/** The answer of somebody who says nothing: what is preset, and nothing where nothing is. */
+	readonly blank: (form: F) => Json;
+	/** Whether the answer has the form's shape; the sentence says what is wrong. Says nothing about the rules. */
+	readonly check: (form: F, answer: Json) => Diagnostic[];
+	/** The answer for the overview, a line each; without one, what that means. */
+	readonly summary: (form: F, answer: Json | undefined, situation: Situation) => readonly string[];
+	/** Whether nothing is left to answer: a resumed turn goes on at the first form that is not done. */
+	readonly isDone: (form: F, answer: Json | undefined, situation: Situation) => boolean;
+	/** Whether an answer cannot be changed: a turn of nothing else is submitted without another look. */
+	readonly isFinal?: true;
+}
+
+export const isAnswered = (_form: unknown, answer: Json | undefined): boolean => answer !== undefined;
+
+/** A seat's answers by form id. */
+export type Answers = Readonly<Record<string, Json>>;
+
+/** What a check says of an answer: a refusal stops it, a warning does not. */
+export interface Diagnostic {
+	readonly level: 'refuse' | 'warn';
+	readonly message: string;
+	/** The unit it is about. */
+	readonly unit?: UnitName;
+	/** It says that the unit has no order, which a summary beside it need not repeat. */
+	readonly isUnordered?: true;
+}
+
+/** A refusal; `unit`: the one it is about. */
+export const refuse = (message: string, unit?: UnitName): Diagnostic => ({
+	level: 'refuse',
+	message,
+	...(unit ? { unit } : {}),
+});
+
+/** A warning that the unit has no order, and what comes of that: `it will hold`. */
+export const warnUnordered = (unit: UnitName, then: string): Diagnostic => ({
+	level: 'warn',
+	message: `${makeUnit(unit)} has no order: ${then}.`,
+	unit,
+	isUnordered: true,
+});
+
+/** A form's title without what it adds in brackets, for where there is little room. */
+export const shortTitle = (title: string): string => title.replace(/ \(.*\)$/, '');
