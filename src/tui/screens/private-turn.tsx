@@ -59,7 +59,8 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		() => beginTurn(table, seat),
 		(state, action: TurnAction) => reduceTurn(table, seat, state, action),
 		(effect: TurnEffect, dispatch) => {
-			const next = effect.do === 'over' ? onDone(effect.told) : runTurn(table, seat, effect);
+			if (effect.do === 'over') return onDone(effect.told);
+			const next = runTurn(table, seat, effect);
 			if (next) dispatch(next);
 		},
 	);
