@@ -9,6 +9,7 @@ import type { Setup } from '../../src/game/state.ts';
 import { createSave } from '../../src/saves/file.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
+import { BETWEEN_TURNS, keysExplained } from '../../src/tui/screens/table-keys.ts';
 import { stretchLessHere } from '../saves/stretch-less.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, LEFT, RIGHT, show, UP } from './app-driver.tsx';
@@ -89,13 +90,14 @@ describe('the menu', () => {
 });
 
 test('rows of the help pages fit 80 columns: broken, they would lose their place', () => {
-	const source = fileURLToPath(new URL('../../src/tui', import.meta.url));
-	const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
-	const rows = files.flatMap((name) => [
-		...readFileSync(join(source, name), 'utf8').matchAll(/^\t+(['"])(.* {2}.*)\1,$/gm),
-	]);
+	const rows = ['tui', 'forms'].flatMap((folder) => {
+		const source = fileURLToPath(new URL(`../../src/${folder}`, import.meta.url));
+		const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+		const read = (name: string) => readFileSync(join(source, name), 'utf8');
+		return files.flatMap((name) => [...read(name).matchAll(/^\t+(['"])(.* {2}.*)\1,$/gm)]).map(([, , text]) => text!);
+	});
 	expect(rows.length).toBeGreaterThan(50);
-	expect(rows.map(([, , text]) => text!).filter((text) => text.length > 78)).toEqual([]);
+	expect([...rows, ...keysExplained(BETWEEN_TURNS)].filter((text) => text.length > 78)).toEqual([]);
 });
 
 describe('a new game', () => {

@@ -11,7 +11,13 @@ import {
 	seatsFor,
 } from '../../src/desk/room-actions.ts';
 import { EMPTY_SEAT, readSeats } from '../../src/game/seat.ts';
-import { handOverAction, stageAction } from '../../src/tui/screens/table-keys.ts';
+import {
+	BETWEEN_TURNS,
+	handOverAction,
+	keysExplained,
+	keysInShort,
+	stageAction,
+} from '../../src/tui/screens/table-keys.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 
 const CLOCK = { left: 60, full: 60, since: null };
@@ -196,6 +202,12 @@ describe('keys at the hand-over', () => {
 		const may = { takeBack: true, hand: true };
 		expect(handOverAction({ ...facts, may }, 't', NO_KEY)).toEqual({ type: 'key', key: 'takeBack' });
 		expect(handOverAction({ ...facts, may }, 'n', NO_KEY)).toEqual({ type: 'key', key: 'hand' });
+	});
+	test('each row of the help page begins with the key that does it', () => {
+		const may = { takeBack: true, hand: true };
+		for (const [i, row] of keysExplained(BETWEEN_TURNS).entries())
+			expect(handOverAction({ ...facts, may }, row[0]!, NO_KEY)).toEqual({ type: 'key', key: BETWEEN_TURNS[i] });
+		expect(keysInShort('board', 'pin')).toBe('b board   p PIN');
 	});
 	test('Up, Down and Tab go round those who wait', () => {
 		expect(handOverAction(facts, '', keyOf('upArrow'))).toEqual({ type: 'seat', seat: 5 });

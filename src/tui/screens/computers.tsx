@@ -16,7 +16,7 @@ import { Lines } from '../parts/line.tsx';
 import { useMotion } from '../parts/motion.ts';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { computersAction } from './table-keys.ts';
+import { computersAction, keysExplained, keysInShort, LOOKS } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;
@@ -31,8 +31,7 @@ const HELP = [
 	'Only computers are asked now. When they are ready the game goes on by itself, and what',
 	'they did is told.',
 	'',
-	'b  the board   m  the map   h  history   r  the rules   s  save and leave',
-	'n  give a seat to a person, or to another computer',
+	...keysExplained([...LOOKS, 'hand', 'leave']),
 	'Space  stop here, and go on',
 ];
 
@@ -63,9 +62,10 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 			aside={table.banner() || 'Entente'}
 			keys={[
 				isStopped ? 'Space go on' : 'Space stop',
-				'b board   m map   h history',
-				...(may.hand ? ['n new person'] : []),
-				's leave   ? help',
+				keysInShort('board', 'map', 'history'),
+				...(may.hand ? [keysInShort('hand')] : []),
+				keysInShort('leave'),
+				'? help',
 			].join('   ')}
 			help={HELP}
 		>

@@ -7,7 +7,7 @@ import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
-import { lookFor } from './table-keys.ts';
+import { keysInShort, lookFor } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;
@@ -47,7 +47,7 @@ export function GameOver({ table, onEnd, onKey }: Props) {
 				const look = lookFor(input);
 				if (look) onKey(look);
 			}}
-			keys="h history   b board   m map   w page"
+			keys={`${keysInShort('history', 'board', 'map')}   w page`}
 			help={HELP}
 			isGuarded
 		/>

@@ -25,7 +25,7 @@ import { Lines } from '../parts/line.tsx';
 import { useOpened } from '../parts/opened.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { handOverAction } from './table-keys.ts';
+import { handOverAction, keysExplained, keysInShort, LOOKS } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;
@@ -39,8 +39,7 @@ type Props = {
 const HELP = [
 	'The laptop goes to somebody who holds no seat. Enter opens the one question there is.',
 	'',
-	'b  the board     m  the map     h  history: all earlier phases',
-	'r  the rules of this game in short     s  save and leave',
+	...keysExplained([...LOOKS, 'leave']),
 ];
 
 /** What is answered counts when it was confirmed. */
@@ -81,11 +80,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 		<Frame
 			title={gameTitle(table)}
 			aside={table.banner() || 'Entente'}
-			keys={
-				isSure
-					? 'Enter confirm   Esc back   ? help'
-					: 'Enter open   b board   m map   h history   r rules   s leave   ? help'
-			}
+			keys={isSure ? 'Enter confirm   Esc back   ? help' : `Enter open   ${keysInShort(...LOOKS, 'leave')}   ? help`}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2}>

@@ -21,7 +21,7 @@ import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { handOverAction } from './table-keys.ts';
+import { BETWEEN_TURNS, handOverAction, keysExplained, keysInShort } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;
@@ -40,24 +40,18 @@ type Props = {
 const helpAt = (table: Table): readonly string[] => [
 	'Between two turns: nothing on this screen is secret. Pass the laptop to the person it names; Enter then opens that turn (and asks for the PIN if there is one). It waits until no key has come for a second: one pressed twice opens nothing.',
 	'',
-	'Up, Down, 1-9  another seat next     b  the board: units, centres, standings',
+	'Up, Down, 1-9  another seat next',
 	// an answer given in turn opens at once
-	`h  history: all earlier phases${table.isInTurns() ? '' : '       t  take back what a seat has answered'}`,
-	'p  set or change the PIN of a seat   s  save and leave',
-	'n  give a seat to another person, or to a computer and back: after a reveal,',
-	'   while nobody has answered',
-	'm  the map, with the orders of every phase so far',
-	'r  the rules of this game, with its options',
-	...(table.isTalkedAt() ? AGREEING : []),
+	...keysExplained(
+		BETWEEN_TURNS.filter(
+			(key) => (key !== 'takeBack' || !table.isInTurns()) && (key !== 'offers' || table.isTalkedAt()),
+		),
+	),
 	'',
 	'When all have answered, Enter reveals everything: call the whole table first.',
 	...(table.game().seats.some(isComputer) ? [COMPUTERS] : []),
 ];
 
-const AGREEING = [
-	'a  agree to an offer of a computer, or take that back: it binds both for this',
-	'   season, as far as words bind, and the reveal tells who kept it',
-];
 const COMPUTERS = 'Computers (a star behind the name) think meanwhile; nobody opens their turns.';
 
 const WIDE = 120;
@@ -79,14 +73,11 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 	const may = mayAt(game);
 	const keys = [
 		seat === null ? (isReady(progress) ? 'Enter reveal' : '') : 'Enter open',
-		'b board',
-		'm map',
 		// there is no room for both
-		table.said().some(({ answer }) => answer !== undefined) ? 'a agree' : 'h history',
-		may.takeBack ? 't take back' : '',
-		may.hand ? 'n new person' : '',
-		'p PIN',
-		's leave',
+		keysInShort('board', 'map', table.said().some(({ answer }) => answer !== undefined) ? 'offers' : 'history'),
+		may.takeBack ? keysInShort('takeBack') : '',
+		may.hand ? keysInShort('hand') : '',
+		keysInShort('pin', 'leave'),
 		'? help',
 	];
 	const enter =

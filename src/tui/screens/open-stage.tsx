@@ -18,7 +18,7 @@ import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
 import { useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { stageAction } from './table-keys.ts';
+import { keysExplained, keysInShort, stageAction, TOGETHER } from './table-keys.ts';
 
 type Props = {
 	readonly table: Table;
@@ -34,12 +34,6 @@ const CLOCK_HELP = [
 	'',
 	'The clock rings in its last ten seconds. At 0:00 nothing happens by itself.',
 ];
-const AGREEING = 'a  agree to an offer of a computer, or take that back';
-const KEYS_HELP = [
-	'b  the board     m  the map     h  history: all earlier phases',
-	'r  the rules and options of this game   s  save and leave',
-];
-
 /** The bar where nothing stands beside it; else it is as wide as the digits. */
 const BAR = 60;
 const GAP = 4;
@@ -101,11 +95,13 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 		clock && !isUp ? (clock.since === null ? 'Space start' : 'Space pause') : '',
 		clock ? '+ min.' : '',
 		'd done',
-		'b board',
-		'm map',
 		// there is no room for both
-		table.said().some(({ answer }) => answer !== undefined) ? 'a agree' : 'h history',
-		's leave',
+		keysInShort(
+			'board',
+			'map',
+			table.said().some(({ answer }) => answer !== undefined) ? 'offers' : 'history',
+			'leave',
+		),
 		'? help',
 	];
 	const padding = inView.length > 0 ? 2 : 4;
@@ -153,8 +149,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 			help={[
 				...(clock ? CLOCK_HELP : [`All of you are at the table. ${DONE}`]),
 				'',
-				...(table.isTalkedAt() ? [AGREEING] : []),
-				...KEYS_HELP,
+				...keysExplained(TOGETHER.filter((key) => key !== 'offers' || table.isTalkedAt())),
 			]}
 		>
 			<Box flexDirection="column" paddingX={padding} paddingTop={1}>

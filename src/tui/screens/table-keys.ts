@@ -3,12 +3,38 @@ import type { Key } from 'ink';
 import type { TableKey } from '../../desk/room-actions.ts';
 import type { Clock } from '../../game/clock.ts';
 
-const LOOKS: Readonly<Record<string, TableKey>> = { b: 'board', m: 'map', h: 'history', r: 'rules' };
-const ELSEWHERE: Readonly<Record<string, TableKey>> = { ...LOOKS, a: 'offers', s: 'leave' };
-/** What of the game can be looked at, also when it is over. */
-export const lookFor = (input: string): TableKey | undefined => LOOKS[input];
+/** The key that leads there, in short for the row of keys, and in full for the page that `?` shows. */
+const BINDINGS: Readonly<Record<TableKey, readonly [key: string, inShort: string, help: string]>> = {
+	board: ['b', 'board', 'the board: units, centres, standings'],
+	map: ['m', 'map', 'the map, with the orders of every phase so far'],
+	history: ['h', 'history', 'history: all earlier phases'],
+	rules: ['r', 'rules', 'the rules of this game, with its options'],
+	offers: ['a', 'agree', 'agree to an offer of a computer, or take that back'],
+	takeBack: ['t', 'take back', 'take back what a seat has answered'],
+	pin: ['p', 'PIN', 'set or change the PIN of a seat'],
+	hand: ['n', 'new person', 'give a seat to a person or a computer: after a reveal, before any answer'],
+	leave: ['s', 'leave', 'save and leave'],
+};
 
-const SEATS: Readonly<Record<string, TableKey>> = { t: 'takeBack', p: 'pin', n: 'hand' };
+/** What of the game can be looked at, also when it is over. */
+export const LOOKS: readonly TableKey[] = ['board', 'map', 'history', 'rules'];
+/** In reach wherever the table is together. */
+export const TOGETHER: readonly TableKey[] = [...LOOKS, 'offers', 'leave'];
+/** In reach between two private turns. */
+export const BETWEEN_TURNS: readonly TableKey[] = [...LOOKS, 'offers', 'takeBack', 'pin', 'hand', 'leave'];
+
+const among = (keys: readonly TableKey[], input: string): TableKey | undefined =>
+	keys.find((key) => BINDINGS[key][0] === input);
+
+export const lookFor = (input: string): TableKey | undefined => among(LOOKS, input);
+
+/** `b board   m map` */
+export const keysInShort = (...keys: readonly TableKey[]): string =>
+	keys.map((key) => BINDINGS[key].slice(0, 2).join(' ')).join('   ');
+
+/** A row of the help page for each. */
+export const keysExplained = (keys: readonly TableKey[]): string[] =>
+	keys.map((key) => `${BINDINGS[key][0]}  ${BINDINGS[key][2]}`);
 
 interface HandOverFacts {
 	/** The seat whose turn Enter opens; null: all have answered. */
@@ -33,7 +59,7 @@ export function handOverAction(facts: HandOverFacts, input: string, key: Key): H
 	const pointed = seatPointedAt(facts, input, key);
 	if (pointed !== undefined && pointed !== seat && seat !== null && waiting.includes(pointed))
 		return { type: 'seat', seat: pointed };
-	const to = ELSEWHERE[input] ?? SEATS[input];
+	const to = among(BETWEEN_TURNS, input);
 	const isShut = (to === 'takeBack' || to === 'hand') && !may[to];
 	return to && !isShut ? { type: 'key', key: to } : { type: 'none' };
 }
@@ -55,7 +81,7 @@ export function computersAction(
 	input: string,
 ): { readonly type: 'stop' | 'none' } | { readonly type: 'key'; readonly key: TableKey } {
 	if (input === ' ') return { type: 'stop' };
-	const to = ELSEWHERE[input] ?? (input === 'n' && may.hand ? 'hand' : undefined);
+	const to = among(may.hand ? [...TOGETHER, 'hand'] : TOGETHER, input);
 	return to ? { type: 'key', key: to } : { type: 'none' };
 }
 
@@ -70,6 +96,6 @@ export function stageAction(clock: Clock | null, isUp: boolean, isSure: boolean,
 	if (key.return || input === 'd') return isSure ? { type: 'act', act: 'done' } : { type: 'ask' };
 	if (input === ' ' && clock && !isUp) return { type: 'act', act: clock.since === null ? 'start' : 'pause' };
 	if (input === '+' && clock) return { type: 'act', act: 'more' };
-	const to = ELSEWHERE[input];
+	const to = among(TOGETHER, input);
 	return to ? { type: 'key', key: to } : { type: 'none' };
 }
