@@ -3,7 +3,8 @@
  * a reader gets is asked for, by the outermost functions there are: where those change, this file is adapted and nothing else.
  */
 import { Writable } from 'node:stream';
-import type { Panel } from '../src/game/report.ts';
+import type { Panel } from '../src/board/panel.ts';
+import { say } from '../src/board/phrase.ts';
 import type { Game } from '../src/game/state.ts';
 import { noStore } from '../src/game/table/store.ts';
 import { openTable, type Table } from '../src/game/table.ts';
@@ -14,6 +15,9 @@ import { reportCommand } from '../src/headless/report.ts';
 import { readContents } from '../src/headless/save.ts';
 import { allTables, recordInWords, reportInWords } from '../src/lines/reveal.ts';
 import { type Sentence, spoken } from '../src/lines/spoken.ts';
+import { inContract } from '../src/print/in-codes.ts';
+import { plainTable } from '../src/print/plain-table.ts';
+import { open } from '../src/print/printed.ts';
 import { replay } from '../src/saves/games.ts';
 import { rulesetOf } from '../src/variants/index.ts';
 import { stepText } from './game/step-text.ts';
@@ -102,11 +106,16 @@ function wordsBeside({ legend, bars = [], panels = [], standing = [] }: Step): s
 	].map((text) => `        ${text}`);
 }
 
-const panelText = ({ title, columns, rows, secondary }: Panel): string[] => [
-	`[${title}] ${columns.join(' | ')}`,
-	...rows.map((row) => `  ${row.join(' | ')}`),
-	...(secondary ? [`  quiet ${secondary.rows.join(',')}: ${secondary.said}, of ${secondary.of}`] : []),
-];
+function panelText(panel: Panel): string[] {
+	const { title, columns, rows } = plainTable(panel);
+	const { secondary } = panel;
+	const said = secondary && open(inContract(say`${secondary.said}, of ${secondary.of}`));
+	return [
+		`[${title}] ${columns.join(' | ')}`,
+		...rows.map((row) => `  ${row.join(' | ')}`),
+		...(secondary ? [`  quiet ${secondary.rows.join(',')}: ${said}`] : []),
+	];
+}
 
 /** What lines say of each report, with the table of the whole game. */
 function lines(save: string): string {

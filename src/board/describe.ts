@@ -18,11 +18,16 @@ export function describeOrder(order: Order): string {
 	if (order.kind === 'build')
 		return `Build ${article} ${UNIT_NOUNS[order.unit.type].one} in ${nameOfPlace(order.unit.at)}`;
 	const unit = describeUnit(order.unit);
-	return `${unit[0]!.toUpperCase()}${unit.slice(1)} ${predicate(order)}`;
+	return `${unit[0]!.toUpperCase()}${unit.slice(1)} ${describePredicate(order)}`;
 }
 
-function predicate(order: Exclude<Order, { kind: 'waive' | 'build' }>): string {
+/** `moves to Burgundy`, beside the unit. */
+export function describePredicate(order: Order): string {
 	switch (order.kind) {
+		case 'waive':
+			return 'waives';
+		case 'build':
+			return 'is built';
 		case 'hold':
 			return 'holds';
 		case 'move':

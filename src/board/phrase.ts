@@ -14,8 +14,8 @@ export type Piece =
 	| string
 	/** A name as it was typed; `key`: what the contract calls a player where that is something else. */
 	| { readonly person: string; readonly key?: string }
-	/** `isHeld`: with whoever commands it, where the printer knows and there is room. */
-	| { readonly power: Power; readonly isHeld?: true }
+	/** `isHeld`: with whoever commands it, where the printer knows and there is room. `short`: where codes are, in three letters. */
+	| { readonly power: Power; readonly isHeld?: true; readonly as?: 'short' }
 	/** In a sentence, as the head of one (`Galicia: ...`), or in capitals where it matters most. */
 	| { readonly place: Place; readonly as?: 'head' | 'loud' }
 	/** `owner`: whose it is. */
@@ -90,6 +90,9 @@ export const person = (name: string, key?: string): Phrase =>
 /** `Austria`; with whoever commands it: `Austria (Anna)`. */
 export const held = (power: Power): Phrase => one({ power, isHeld: true });
 
+/** `AUS`, where there is little room. */
+export const powerShort = (power: Power): Phrase => one({ power, as: 'short' });
+
 export const place = (at: Place): Phrase => one({ place: at });
 
 /** A place that a sentence is about: `North Sea: ...`. */
@@ -158,9 +161,10 @@ export const agreeing = (subject: Phrase, ...verb: Verb): Phrase => one({ verb, 
 export const sentences = (phrases: readonly Phrase[]): Phrase => spaced(phrases, ' ');
 
 /** Phrases with the same words between each two. */
-export function spaced(phrases: readonly Phrase[], between: string): Phrase {
+export function spaced(phrases: readonly Phrase[], between: string | Phrase): Phrase {
 	const all = phrases.filter((phrase) => !isNothing(phrase));
-	return all.slice(1).reduce((before, phrase) => say`${before}${words(between)}${phrase}`, all[0] ?? NOTHING);
+	const gap = typeof between === 'string' ? words(between) : between;
+	return all.slice(1).reduce((before, phrase) => say`${before}${gap}${phrase}`, all[0] ?? NOTHING);
 }
 
 /** Whether any data are a phrase. */

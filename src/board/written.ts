@@ -2,6 +2,7 @@
 import { provinceOf } from './map.ts';
 import { makeOrder, parseOrder, parsePrinted, parseUnit, type UnitAt } from './notation.ts';
 import { PROVINCE_COUNT, placeNumber } from './numbers.ts';
+import { order as ordered, type Phrase, words } from './phrase.ts';
 import type { Bad } from './result.ts';
 import type { Order, OrderIn, PhaseKind, Place, UnitName } from './types.ts';
 
@@ -43,6 +44,12 @@ export function orderGiven<P extends PhaseKind>(phase: P, { text, order }: Writt
 
 /** The order as if it had been given in this way. */
 export const written = <P extends PhaseKind>(order: OrderIn<P>): WrittenOrder<P> => ({ text: makeOrder(order), order });
+
+/** The order, or else the text that gives none. */
+export const givenIn = ({ order, text }: Written): Phrase => (order ? ordered(order) : words(text));
+
+/** The same as it was typed. */
+export const typedIn = (given: Written): Phrase => (given.typed === undefined ? givenIn(given) : words(given.typed));
 
 /** The text as it was typed. */
 export const typedText = ({ text, typed }: Written): string => typed ?? text;

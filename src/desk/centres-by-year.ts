@@ -1,7 +1,7 @@
-import { shortPower } from '../board/map.ts';
+import { column, ofPower, type Panel } from '../board/panel.ts';
+import { say, words } from '../board/phrase.ts';
 import { POWERS } from '../board/types.ts';
 import { yearOf } from '../game/naming.ts';
-import type { Panel } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 
 /** What every power owned at the end of every year that was counted. */
@@ -11,8 +11,9 @@ export function centresByYear(table: Table): Panel {
 	const all = [...years].map(([year, centres]) => [year, Object.values(centres)] as const);
 	const powers = POWERS.filter((power) => all.some(([, owners]) => owners.includes(power)));
 	const rows = all.map(([year, owners]) => [
-		year,
-		...powers.map((power) => String(owners.filter((owner) => owner === power).length)),
+		words(year),
+		...powers.map((power) => say`${owners.filter((owner) => owner === power).length}`),
 	]);
-	return { title: 'Centres by year', columns: ['Year', ...powers.map(shortPower)], rows };
+	const columns = [column('Year'), ...powers.map(ofPower)];
+	return { id: 'centresByYear', title: words('Centres by year'), columns, rows };
 }

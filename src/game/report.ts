@@ -1,5 +1,6 @@
 /** What the table is shown after a stage, and what history keeps: public and plain. */
 import { makeUnit } from '../board/notation.ts';
+import type { Panel } from '../board/panel.ts';
 import type { Phrase } from '../board/phrase.ts';
 import type { Picture } from '../board/picture.ts';
 import type { Power, Province, UnitName } from '../board/types.ts';
@@ -49,19 +50,6 @@ export const printLine = ({ power, unit, given, result, reason, by }: OrderLine)
 });
 
 export const printCause = (cause: UnitName | Power): string => (typeof cause === 'string' ? cause : makeUnit(cause));
-
-/** A small table of words and numbers, for any screen that has room for it. */
-export interface Panel {
-	readonly title: string;
-	/** It stays in view: beside the clock of an open stage, and of the tables beside a form it comes first. */
-	readonly inView?: true;
-	/** What was done in the turns before this one, a sentence a row. */
-	readonly isLast?: true;
-	readonly columns: readonly string[];
-	readonly rows: readonly (readonly string[])[];
-	/** Rows that a record need not show, and what is said of a table that has no others: `Agreed in all`, and of what. */
-	readonly secondary?: { readonly rows: readonly number[]; readonly said: string; readonly of: string };
-}
 
 /** A number drawn as a bar. */
 export interface Bar {

@@ -1,5 +1,6 @@
 /** The rules in force: the layers of a variant folded into one answer for every question the game asks. */
 import { HOMES, isCentre, provinceOf } from '../board/map.ts';
+import type { Panel } from '../board/panel.ts';
 import type { Power, Province } from '../board/types.ts';
 import { indexUnits, possibleOrders } from '../judge/legality.ts';
 import { STANDARD_RULES } from '../judge/rules.ts';
@@ -11,7 +12,6 @@ import type { Marks } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import { firstOutlook } from './outlook.ts';
 import { inOrder, type Plan } from './plan.ts';
-import type { Panel } from './report.ts';
 import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, PlannedStage, StageId, State } from './state.ts';

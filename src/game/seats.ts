@@ -107,6 +107,10 @@ export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>
 export const keysOf = (seats: readonly Seat[], power: Power): string[] =>
 	seats.flatMap(({ key, powers }) => (powers.includes(power) ? [key] : []));
 
+/** The same as phrases. */
+export const commandersAt = (seats: readonly Seat[], power: Power): Phrase[] =>
+	seats.filter(({ powers }) => powers.includes(power)).map(personIn);
+
 /** The seat that commands the power, or the first of them; undefined: civil disorder. */
 export function seatOf(seats: readonly Seat[], power: Power): number | undefined {
 	const index = seats.findIndex((seat) => seat.powers.includes(power));

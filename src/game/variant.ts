@@ -1,5 +1,6 @@
 /** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
 
+import type { Panel } from '../board/panel.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
@@ -13,7 +14,7 @@ import type { Played, Topic } from './help.ts';
 import type { Marks, Sign } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import type { Plan } from './plan.ts';
-import type { OrderLine, Panel, Report } from './report.ts';
+import type { OrderLine, Report } from './report.ts';
 import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
 import type { Seat, StoredSeat } from './seat.ts';

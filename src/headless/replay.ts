@@ -3,6 +3,7 @@
 import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
+import type { Panel } from '../board/panel.ts';
 import { isPhrase, type Phrase } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import type { Result } from '../board/result.ts';
@@ -15,6 +16,7 @@ import { nameOf } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
 import { inContract } from '../print/in-codes.ts';
+import { plainTable } from '../print/plain-table.ts';
 import { open } from '../print/printed.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
@@ -116,7 +118,7 @@ function publicReport({ seats: _, before: __, after: ___, steps: ____, notes: __
 	return withTexts({
 		...rest,
 		lines: rest.lines.map(printLine),
-		panels: rest.panels.map(({ secondary: _, ...panel }) => panel),
+		panels: rest.panels.map(panelInContract),
 	});
 }
 
@@ -128,6 +130,11 @@ function withTexts(data: unknown): Json {
 	if (Array.isArray(data)) return data.map(withTexts);
 	if (!isFields(data)) return asJson(data);
 	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withTexts(value)]));
+}
+
+function panelInContract(panel: Panel): Json {
+	const { title, columns, rows } = plainTable(panel);
+	return asJson({ title, ...(panel.inView ? { inView: true } : {}), columns, rows });
 }
 
 /** What is new since the last game, in words. */
@@ -169,7 +176,8 @@ function reportLines({ phase, when = phase, title, lines, events, panels, after,
 		if (own.length > 0) said.push(`${power}:`, ...own.map(lineText));
 	}
 	said.push(...events.map(printed));
-	for (const { title: head, columns, rows } of panels) said.push(head, ...tableLines(columns, rows));
+	for (const { title: head, columns, rows } of panels.map((panel) => plainTable(panel)))
+		said.push(head, ...tableLines(columns, rows));
 	if (stage === 'count') {
 		const rows = POWERS.map((power) => [power, centresOf({ situation: after } as Game, power).join(' ') || '-']);
 		said.push(...tableLines([], rows));

@@ -1,8 +1,9 @@
 /** A stage played openly at the table, by the clock where there is one. */
 
+import type { Panel } from '../board/panel.ts';
+import { joined, NOTHING, say } from '../board/phrase.ts';
 import type { RoomAction } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
-import type { Panel } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import type { Dialog } from './dialog.ts';
@@ -26,7 +27,7 @@ export async function openStage(dialog: Dialog, table: Table, isNew: (panel: Pan
 		table.banner(),
 		...(clock ? [timeInWords(clock)] : []),
 		...news.flatMap((panel) => panelInWords(panel)),
-		old.length > 0 ? `${old.join(', ')}: as before; tables says it again.` : '',
+		old.length > 0 ? say`${joined(old, ',')}: as before; tables says it again.` : NOTHING,
 		'At the table, all together.',
 	);
 	let stop = watch(dialog, table);

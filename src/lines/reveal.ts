@@ -1,14 +1,16 @@
 /** What was revealed, in sentences: those of the film, the important ones first, and the tables row by row. Pure. */
 import { describeOrder } from '../board/describe.ts';
-import { joined } from '../board/names.ts';
+import { joined as namesJoined } from '../board/names.ts';
+import type { Panel } from '../board/panel.ts';
+import { joined, type Phrase, say } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { reportPhase, reportTitle, resultWord } from '../desk/words.ts';
-import type { Bar, Panel, Report } from '../game/report.ts';
+import type { Bar, Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import { briefly, unitInWords } from '../game/telling-words.ts';
-import { capitalised, powerName, type Sentence, withFullStop } from './spoken.ts';
-import { isPartOf, lettersIn, panelInShort, panelInWords, titleInWords, withPart } from './tables.ts';
+import { capitalised, isAlike, powerName, type Sentence, withFullStop } from './spoken.ts';
+import { isPartOf, panelInShort, panelInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */
 const IN_THE_LINES: readonly StepKind[] = ['orders', 'moves', 'void', 'retreats', 'builds', 'removals'];
@@ -22,19 +24,18 @@ export function reportInWords(
 	report: Report,
 	isShort = false,
 	isKnown: (panel: Panel) => boolean = () => false,
-): string[] {
+): Sentence[] {
 	const steps = table.tell(report).steps.toSorted((a, b) => b.weighs - a.weighs);
 	const hasLines = report.lines.length > 0;
 	const isStanding = ({ kind }: Step) => kind === 'standing';
 	const told = steps.filter((step) => !isStanding(step) && !(hasLines && IN_THE_LINES.includes(step.kind)));
 	const standing = steps.filter(isStanding);
 	const apart = steps.flatMap(({ panels = [] }) => panels);
-	const letters = lettersIn([...apart, ...report.panels]);
 	const standingNow = table.panels(null);
-	const isOfNow = (panel: Panel) => standingNow.some(({ title }) => title === panel.title);
+	const isOfNow = (panel: Panel) => standingNow.some(({ id }) => id === panel.id);
 	const more = report.panels.filter(
 		(one) =>
-			!apart.some(({ title }) => title === one.title && !isOfNow(one)) &&
+			!apart.some(({ id }) => id === one.id && !isOfNow(one)) &&
 			!standingNow.some((panel) => isPartOf(one, panel)) &&
 			!isKnown(one),
 	);
@@ -48,13 +49,13 @@ export function reportInWords(
 				withoutEchoes(caption),
 				Object.keys(at).length > 0 ? notesInWords(bars) : '',
 				// how all stand now can be had at any time
-				...panels.filter((panel) => !isOfNow(panel)).flatMap((panel) => panelInWords(panel, letters)),
+				...panels.filter((panel) => !isOfNow(panel)).flatMap(panelInWords),
 			]),
 		),
 		...ordersInWords(report, isShort),
 		...standing.flatMap(({ caption, bars = [] }) => [caption, barsInWords(bars, isShort)]),
 		...news.flatMap(panelInShort),
-		...(isTold ? tablesNamed(known) : known.flatMap((panel) => panelInWords(panel, letters))),
+		...(isTold ? tablesNamed(known) : known.flatMap(panelInWords)),
 	];
 }
 
@@ -67,7 +68,7 @@ function isSaid(title: string, told: readonly Step[]): boolean {
 }
 
 /** What people did, of which nothing else may tell. */
-const isNews = ({ columns: [first = ''] }: Panel): boolean => first === 'Player';
+const isNews = ({ columns: [first] }: Panel): boolean => first?.holds === 'names';
 
 const split = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [
 	all.filter(is),
@@ -77,11 +78,11 @@ const split = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [
 /** More than these are counted. */
 const NAMED = 3;
 
-function tablesNamed(panels: readonly Panel[]): string[] {
-	if (panels.length === 0) return [];
-	const titles = panels.map((panel) => titleInWords(panel).replace(/:.*/, ''));
-	const more = titles.length > NAMED ? ` and ${titles.length - 1} more` : '';
-	return [`There are tables: ${more ? titles[0] : titles.join('; ')}${more}. tables says them.`];
+function tablesNamed(panels: readonly Panel[]): Phrase[] {
+	const [first, ...others] = panels.map(({ title }) => title);
+	if (!first) return [];
+	const named = panels.length > NAMED ? say`${first} and ${others.length} more` : joined([first, ...others], ';');
+	return [say`There are tables: ${named}. tables says them.`];
 }
 
 /** Two powers of one person may have done the same. */
@@ -91,7 +92,8 @@ const withoutEchoes = (caption: string): string =>
 		.filter((text, i, all) => text !== all[i - 1])
 		.join(' ');
 
-const eachOnce = (sentences: readonly string[]): string[] => [...new Set(sentences)];
+const eachOnce = (sentences: readonly Sentence[]): Sentence[] =>
+	sentences.filter((said, i) => sentences.findIndex((other) => isAlike(other, said)) === i);
 
 /** Who is behind each of several that a place was about: `stays: Anna 8, Carl 8; to Wales: Ben 8.` */
 function notesInWords(bars: readonly Bar[]): string {
@@ -129,7 +131,7 @@ function ordersInWords(report: Report, isShort: boolean): string[] {
 	const [holding, busy] = split(powers, allHold);
 	const said = busy.map((power) => `${powerName(power)}: ${linesOf(power).map(inWords).join('; ')}.`);
 	if (holding.length === 0) return said;
-	return [...said, said.length === 0 ? 'All units stay.' : `${joined(holding.map(powerName))}: all stay.`];
+	return [...said, said.length === 0 ? 'All units stay.' : `${namesJoined(holding.map(powerName))}: all stay.`];
 }
 
 /** Every order with what became of it, power by power; nothing of a report in which there is nothing. */
@@ -149,24 +151,15 @@ export function recordInWords(report: Report, isShort: boolean): Sentence[] {
 				}),
 		]),
 		...report.events,
-		...tablesInWords(report),
+		...report.panels.flatMap(panelInWords),
 	];
 	return said.length === 0 ? [] : [`${reportTitle(report)}${powers.length > 0 ? ', every order' : ''}.`, ...said];
 }
 
-/** The tables of a report. */
-function tablesInWords({ panels }: Report): string[] {
-	const letters = lettersIn(panels);
-	return panels.flatMap((panel) => panelInWords(panel, letters));
-}
-
 /** The tables of what was revealed, and how all stand `now`; what both have is said once. */
-export function allTables(revealed: readonly Report[], now: readonly Panel[]): string[] {
+export function allTables(revealed: readonly Report[], now: readonly Panel[]): Phrase[] {
 	const before = revealed.flatMap(({ panels }) => panels);
 	const standing = now.map((panel) => before.filter((one) => isPartOf(one, panel)).reduce(withPart, panel));
-	const apart = before.filter((one) => now.every((panel) => panel.title !== one.title && !isPartOf(one, panel)));
-	return [
-		...apart.flatMap((panel) => panelInWords(panel, lettersIn(apart))),
-		...standing.flatMap((panel) => panelInWords(panel)),
-	];
+	const apart = before.filter((one) => now.every((panel) => panel.id !== one.id && !isPartOf(one, panel)));
+	return [...apart, ...standing].flatMap(panelInWords);
 }

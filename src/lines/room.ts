@@ -1,5 +1,6 @@
 /** A game in play, in lines: the same room as on the screens, each of its screens as a conversation. */
 
+import type { Panel } from '../board/panel.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import {
 	enterRoom,
@@ -15,7 +16,7 @@ import {
 	seenBefore,
 } from '../desk/room-actions.ts';
 import { skippedStages } from '../desk/words.ts';
-import type { Panel, Report } from '../game/report.ts';
+import type { Report } from '../game/report.ts';
 import { calledAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { OpenGame } from '../saves/games.ts';
@@ -31,7 +32,7 @@ import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
 import { allTables, recordInWords, reportInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
-import type { Sentence } from './spoken.ts';
+import { isAlike, type Sentence } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { privateTurn } from './turn.ts';
 
@@ -62,7 +63,7 @@ class Room {
 	readonly #table: Table;
 	#state: RoomState;
 	#skipped: readonly unknown[] = [];
-	/** The tables in view as they were said last, by their titles. */
+	/** The tables in view as they were said last, by their ids. */
 	readonly #told = new Map<string, string>();
 
 	constructor(around: Around, game: OpenGame, state: RoomState) {
@@ -225,18 +226,18 @@ class Room {
 			// its title alone tells nothing
 			if (said.length > 1) dialog.say(...said);
 			for (const panel of table.panels(null))
-				if (panelInWords(panel).every((line) => said.includes(line))) this.#isNew(panel);
+				if (panelInWords(panel).every((line) => said.some((one) => isAlike(one, line)))) this.#isNew(panel);
 		}
 		this.#saySkipped();
 	}
 
 	/** Whether it says what it said last. */
-	#isKnown = (panel: Panel): boolean => this.#told.get(panel.title) === panelInWords(panel).join('\n');
+	#isKnown = (panel: Panel): boolean => this.#told.get(panel.id) === JSON.stringify(panelInWords(panel));
 
 	/** Whether the table is another one than when it was said last; it counts as said then. */
 	#isNew(panel: Panel): boolean {
 		const isNew = !this.#isKnown(panel);
-		this.#told.set(panel.title, panelInWords(panel).join('\n'));
+		this.#told.set(panel.id, JSON.stringify(panelInWords(panel)));
 		return isNew;
 	}
 

@@ -1,6 +1,6 @@
 /** How texts of the game are said: in full names, unless the players want the codes. Pure. */
 import { shortPower } from '../board/map.ts';
-import type { Phrase } from '../board/phrase.ts';
+import { isSame, type Phrase } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { spelt } from '../game/telling-words.ts';
 import { aloud } from '../print/aloud.ts';
@@ -78,6 +78,10 @@ export function spoken(text: Sentence, isShort: boolean): string {
 		.trim();
 	return line.replace(/^(army|fleet|waive)\b/, capitalised);
 }
+
+/** Whether they say the same. */
+export const isAlike = (a: Sentence, b: Sentence): boolean =>
+	typeof a === 'string' || typeof b === 'string' ? a === b : isSame(a, b);
 
 /** The stars of computers, which tell how strong one is, are not words. */
 export const withoutStarsIn = (text: string): string => text.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '');

@@ -1,166 +1,138 @@
 /** Tables read row by row, each cell with its head: `Austria: 4 centres, bid 5, missed`. Pure. */
-import type { Panel } from '../game/report.ts';
-import { regionNamed } from './regions.ts';
-import { capitalised, powerName, powerShort, spoken } from './spoken.ts';
+import { type Cell, type Column, meaningOf, numberIn, type Panel, saysNothing } from '../board/panel.ts';
+import { count, isNothing, isSame, joined, NOTHING, type Phrase, say, words } from '../board/phrase.ts';
+import { capitalised } from './spoken.ts';
 
-/** `AUS` stands for Austria in a head, where there is little room. */
-const headName = (head: string): string => {
-	const power = powerShort(head);
-	if (head === 'A' || head === 'F') return head === 'A' ? 'armies' : 'fleets';
-	if (power) return powerName(power);
-	return /\bPFs\b/.test(head) ? head.toLowerCase().replace('pfs', 'political factors') : head;
-};
+type Row = readonly Cell[];
 
-const isNumber = (cell: string) => /^(?:[-+]?\d+|=)$/.test(cell);
-const saysNothing = (cell: string) => /^[-.=]?$/.test(cell);
-
-/** `2 ENG`: so many for a power. */
-const ofPowers = (cell: string): string =>
-	cell.replace(/(\d+) ([A-Z]{3})\b/g, (found, count: string, word: string) => {
-		const power = powerShort(word);
-		return power ? `${count} ${powerName(power)}` : found;
-	});
-
-/** Places one after the other, and of how many units each: `BUL3 LVN`. */
-const PLACES = /^[A-Z]{3}\d?(?: [A-Z]{3}\d?)+$|^[A-Z]{3}\d$/;
-
-const listed = (cell: string): string =>
-	PLACES.test(cell) ? cell.replaceAll(' ', ', ').replace(/(\d)/g, ' by $1') : cell;
-
-/** `isNumeric`: so are all cells below the head. */
-function cellInWords(head: string, cell: string, isNumeric: boolean): string {
-	const name = headName(head);
-	if (name === '') return cell;
-	const said = listed(ofPowers(cell));
-	// `4 centres`, `1 centre`, `bid 5`
-	const lower = name !== head || /^[A-Z]{2}/.test(head) || regionNamed(head.toLowerCase()) ? name : name.toLowerCase();
-	if (!isNumeric) return PLAIN_HEADS.test(head) ? spoken(said, false) : `${lower} ${spoken(said, false)}`;
-	if (/^\d+$/.test(cell) && /^[a-z].*s$/.test(lower))
-		return `${cell} ${cell === '1' ? lower.replace(/ies$/, 'y').replace(/s$/, '') : lower}`;
-	return `${lower} ${cell}`;
+/** What a row is about. */
+function subjectOf([cell = NOTHING]: Row): Phrase {
+	const [first, ...more] = cell.said;
+	return typeof first === 'string' ? { said: [capitalised(first), ...more] } : cell;
 }
 
-/** What stands below these tells by itself what it is. */
-const PLAIN_HEADS = /^(player|result|why|what|because)$/i;
+/** Words of the program's own in small letters; names and whatever else is a value stay. */
+const inSmall = ({ said }: Phrase): Phrase => ({
+	said: said.map((piece) => (typeof piece === 'string' ? piece.toLowerCase() : piece)),
+});
 
-/** `W` for `War`, where the title of a table says what its letters mean. */
-type Letters = ReadonlyMap<string, string>;
-
-const isLetter = (cell: string) => /^[A-Z]\*?$/.test(cell);
-
-/** What letters mean in the tables of one report. */
-export function lettersIn(panels: readonly Panel[]): Letters {
-	const words = panels.flatMap(({ title }) => / (?:[A-Z]\w+ ?){2,}/.exec(title)?.[0].match(/[A-Z]\w+/g) ?? []);
-	return new Map(words.map((word) => [word[0]!, word.toLowerCase()]));
+/** `4 centres`, `bid 5`, `missed`. */
+function cellInWords({ head, noun, holds, said = inSmall(head) }: Column, cell: Cell): Phrase {
+	const number = numberIn(cell);
+	if (noun && number !== undefined) return count(number, ...noun);
+	return holds || isNothing(said) ? cell : say`${said} ${cell}`;
 }
 
-/** A row of such letters: equal ones together, and the commonest last, as `the others`; equal rows together too. */
-function lettersInWords({ columns, rows }: Panel, letters: Letters): string[] {
-	const said = rows.map((row) => {
-		const groups = new Map<string, string[]>();
-		const cells = row.map((cell, i) => ({ cell, name: headName(columns[i] ?? '') })).slice(1);
-		for (const { cell, name } of cells.filter((one) => !saysNothing(one.cell))) {
-			const word = `${cell.endsWith('*') ? 'now ' : ''}${letters.get(cell[0]!)}`;
-			groups.set(word, [...(groups.get(word) ?? []), name]);
-		}
-		// but for the row's own column
-		const isFull = cells.filter(({ cell }) => saysNothing(cell)).length <= 1;
-		const [largest] = [...groups].toSorted(([, a], [, b]) => b.length - a.length);
-		const most = isFull && largest && (groups.size === 1 || largest[1].length > 2) ? largest[0] : undefined;
-		const named = [...groups]
-			.filter(([word]) => word !== most)
-			.map(([word, names]) => `${word} with ${names.join(', ')}`);
-		const rest = most === undefined ? [] : [`${most} with ${named.length === 0 ? 'all' : 'the others'}`];
-		return { name: headName(row[0] ?? ''), most, isUniform: named.length === 0, text: [...named, ...rest].join('; ') };
+/** What is said of somebody or something. */
+interface Said {
+	readonly who: Phrase;
+	readonly said: Phrase;
+}
+
+/** Those of whom the same is said. */
+interface Alike {
+	readonly all: readonly Phrase[];
+	readonly said: Phrase;
+}
+
+const grouped = (every: readonly Said[]): Alike[] =>
+	every
+		.filter(({ said }, i) => every.findIndex((other) => isSame(other.said, said)) === i)
+		.map(({ said }) => ({ said, all: every.filter((other) => isSame(other.said, said)).map(({ who }) => who) }));
+
+const list = (all: readonly Phrase[]): Phrase => joined(all, ',');
+
+const sentencesOf = (every: readonly Alike[]): Phrase[] => every.map(({ all, said }) => say`${list(all)}: ${said}.`);
+
+/** The cells that say something, each with its column. */
+const told = ({ columns }: Panel, row: Row) =>
+	columns.flatMap((column, i) => {
+		const cell = row[i];
+		return i === 0 || cell === undefined || saysNothing(cell) ? [] : [{ column, cell }];
 	});
-	const [first] = said;
-	if (first?.most && said.every(({ isUniform, most }) => isUniform && most === first.most))
-		return [`All: ${first.most}.`];
-	const alike = new Map<string, string[]>();
-	// those of which there is only one thing to say come last
-	for (const { name, text } of said
-		.filter((one) => one.text !== '')
-		.toSorted((a, b) => Number(a.isUniform) - Number(b.isUniform)))
-		alike.set(text, [...(alike.get(text) ?? []), name]);
-	return [...alike].map(([text, names]) => `${names.join(', ')}: ${text}.`);
+
+/** A row of letters: equal ones together, and the commonest last, as `the others`. */
+function lettersInWords(panel: Panel, row: Row) {
+	const cells = told(panel, row);
+	const groups = grouped(cells.map(({ column, cell }) => ({ who: column.head, said: words(meaningOf(cell) ?? '') })));
+	// but for the row's own column
+	const isFull = row.length - 1 - cells.length <= 1;
+	const [largest] = groups.toSorted((a, b) => b.all.length - a.all.length);
+	const most = isFull && largest && (groups.length === 1 || largest.all.length > 2) ? largest : undefined;
+	const named = groups.filter((group) => group !== most).map(({ said, all }) => say`${said} with ${list(all)}`);
+	const rest = most ? [say`${most.said} with ${words(named.length === 0 ? 'all' : 'the others')}`] : [];
+	const isUniform = named.length === 0;
+	return { who: subjectOf(row), most: most?.said, isUniform, said: joined([...named, ...rest], ';') };
+}
+
+/** Equal rows together; those of which there is only one thing to say come last. */
+function allLettersInWords(panel: Panel): Phrase[] {
+	const rows = panel.rows.map((row) => lettersInWords(panel, row));
+	const most = rows[0]?.most;
+	if (most && rows.every((row) => row.isUniform && row.most && isSame(row.most, most))) return [say`All: ${most}.`];
+	const saying = rows.filter(({ said }) => !isNothing(said));
+	return sentencesOf(grouped(saying.toSorted((a, b) => Number(a.isUniform) - Number(b.isUniform))));
 }
 
 /** A sentence for each row. */
-function rowsInWords(panel: Panel, letters: Letters): string[] {
-	const cells = panel.rows.flatMap((row) => row.slice(1)).filter((cell) => !saysNothing(cell));
-	const isOfLetters = cells.length > 0 && cells.every((cell) => isLetter(cell) && letters.has(cell[0]!));
-	return isOfLetters ? lettersInWords(panel, letters) : cellsInWords(panel);
-}
-
-function cellsInWords({ columns, rows }: Panel): string[] {
-	const numeric = columns.map((_, i) => rows.every((row) => saysNothing(row[i] ?? '') || isNumber(row[i]!)));
-	return rows.flatMap((row) => {
-		const [first = '', ...values] = row;
-		const said = values.flatMap((cell, i) =>
-			saysNothing(cell) ? [] : [cellInWords(columns[i + 1] ?? '', cell, numeric[i + 1]!)],
-		);
-		const name = capitalised(first === '' ? 'All' : headName(first));
-		if (said.length > 0) return [`${name}: ${said.join(', ')}.`];
-		// a row of nothing but its name says nothing, unless the table is a list of names
-		return columns.length > 1 ? [] : [`${name}.`];
+function rowsInWords(panel: Panel): Phrase[] {
+	if (panel.columns.some(({ holds }) => holds === 'letters')) return allLettersInWords(panel);
+	return panel.rows.flatMap((row) => {
+		const said = told(panel, row).map(({ column, cell }) => cellInWords(column, cell));
+		if (said.length > 0) return [say`${subjectOf(row)}: ${list(said)}.`];
+		// a row of nothing but its name says nothing, unless the table is a list
+		return panel.columns.length > 1 ? [] : [subjectOf(row)];
 	});
 }
 
-/** What a table is called: without what it says of its letters and signs. */
-export const titleInWords = ({ title }: Panel): string =>
-	title.replace(/: *(?:(?:[A-Z]\w+ ?){2,}|\? ).*$/, '').replace(/,? (?:by the )?row to (?:the )?column.*$/, '');
+/** What a table is called. */
+export const titleInWords = ({ title, note }: Panel): Phrase => (note ? say`${title}: ${note}` : title);
 
 /** With its title before it; nothing if no row says anything. */
-export function panelInWords(panel: Panel, letters: Letters = lettersIn([panel])): string[] {
-	const said = rowsInWords(panel, letters);
-	return said.length > 0 ? [`${titleInWords(panel)}:`, ...said] : [];
+export function panelInWords(panel: Panel): Phrase[] {
+	const said = rowsInWords(panel);
+	return said.length > 0 ? [say`${titleInWords(panel)}:`, ...said] : [];
 }
 
 /** Rows that differ in nothing but their first cells are said together. */
-export function panelInShort(panel: Panel): string[] {
-	const alike = new Map<string, string[]>();
-	for (const [first = '', ...values] of panel.rows) {
-		const cells = values.map((cell, i) => ({ cell, head: panel.columns[i + 1] ?? '' }));
-		const said = cells
-			.filter(({ cell }) => !saysNothing(cell) && cell !== '0')
-			.map(({ cell, head }) => cellInWords(head, cell, isNumber(cell)));
-		const together = said.join(', ') || 'nothing';
-		alike.set(together, [...(alike.get(together) ?? []), headName(first)]);
-	}
-	return [`${titleInWords(panel)}:`, ...[...alike].map(([said, names]) => `${names.join(', ')}: ${said}.`)];
+export function panelInShort(panel: Panel): Phrase[] {
+	const every = panel.rows.map((row) => {
+		const cells = told(panel, row).filter(({ cell }) => numberIn(cell) !== 0);
+		const said = list(cells.map(({ column, cell }) => cellInWords(column, cell)));
+		return { who: subjectOf(row), said: isNothing(said) ? words('nothing') : said };
+	});
+	return [say`${titleInWords(panel)}:`, ...sentencesOf(grouped(every))];
 }
 
-/** Columns of one table that another has, too, but for those of the names. */
-const sharedBy = (part: Panel, whole: Panel): readonly string[] =>
-	part.columns.slice(1).filter((head) => whole.columns.slice(1).includes(head));
+const cellOf = ({ columns }: Panel, row: Row | undefined, { head }: Column): Cell =>
+	row?.[columns.findIndex((column) => isSame(column.head, head))] ?? NOTHING;
 
-const cellOf = ({ columns }: Panel, row: readonly string[] | undefined, head: string) => row?.[columns.indexOf(head)];
+const rowOf = ({ rows }: Panel, [subject = NOTHING]: Row): Row | undefined =>
+	rows.find(([first = NOTHING]) => isSame(first, subject));
 
-const rowOf = ({ rows }: Panel, name: string | undefined) => rows.find(([first]) => first === name);
+/** The columns of a part that the whole has, too, but for those of the names. */
+const sharedBy = (part: Panel, whole: Panel): readonly Column[] =>
+	part.columns.slice(1).filter(({ head }) => whole.columns.some((column) => isSame(column.head, head)));
 
-/** Whether a table says the same of the same rows as another, and at most one thing more: what has changed. */
-export function isPartOf(part: Panel, whole: Panel): boolean {
-	const shared = sharedBy(part, whole);
-	return (
-		part.title !== whole.title &&
-		shared.length > 0 &&
-		part.columns.length <= shared.length + 2 &&
-		part.rows.every((row) =>
-			shared.every((head) => cellOf(part, row, head) === cellOf(whole, rowOf(whole, row[0]), head)),
-		)
+/** Whether a table is part of another that says the same of the same rows now. */
+export const isPartOf = (part: Panel, whole: Panel): boolean =>
+	part.partOf === whole.id &&
+	part.rows.every((row) =>
+		sharedBy(part, whole).every((column) =>
+			isSame(cellOf(part, row, column), cellOf(whole, rowOf(whole, row), column)),
+		),
 	);
-}
 
-/** With what its part has more, beside what both have: `4 centres, change +1, 3 units`. */
+/** With what its part has more, beside what both have: `4 centres, change plus 1, 3 units`. */
 export function withPart(whole: Panel, part: Panel): Panel {
 	const shared = sharedBy(part, whole);
-	const more = part.columns.slice(1).filter((head) => !shared.includes(head));
-	const at = whole.columns.indexOf(shared.at(-1)!) + 1;
+	const more = part.columns.slice(1).filter((column) => !shared.includes(column));
+	const at = 1 + whole.columns.findLastIndex(({ head }) => shared.some((column) => isSame(column.head, head)));
 	return {
 		...whole,
 		columns: whole.columns.toSpliced(at, 0, ...more),
 		rows: whole.rows.map((row) =>
-			row.toSpliced(at, 0, ...more.map((head) => cellOf(part, rowOf(part, row[0]), head) ?? '')),
+			row.toSpliced(at, 0, ...more.map((column) => cellOf(part, rowOf(part, row), column))),
 		),
 	};
 }

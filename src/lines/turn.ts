@@ -28,7 +28,7 @@ import { timeInWords, watchClock } from './clock.ts';
 import { BACK, type Dialog, type GoneBack } from './dialog.ts';
 import { readHistory } from './history.ts';
 import { readChapters } from './rules.ts';
-import { ownEntry, withFullStop } from './spoken.ts';
+import { ownEntry, type Sentence, withFullStop } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { NOT_ALOUD } from './voice.ts';
 import { voiceOf } from './voices.ts';
@@ -131,13 +131,13 @@ class Turn {
 	}
 
 	/** What can be asked during a private turn. */
-	answer(line: string, clock: Clock | null): readonly string[] | undefined {
+	answer(line: string, clock: Clock | null): readonly Sentence[] | undefined {
 		const word = line.toLowerCase();
 		const atOverview = ownEntry(this.#overviewWords, word);
 		if (atOverview) return atOverview();
 		if (word === 'time') return [clock ? timeInWords(clock) : 'There is no limit: take your time.'];
 		if (word === 'tables') {
-			const said = this.#table.panels(this.#seat).flatMap((panel) => panelInWords(panel));
+			const said = this.#table.panels(this.#seat).flatMap(panelInWords);
 			return said.length > 0 ? said : ['There are none.'];
 		}
 		const elsewhere = ownEntry(ELSEWHERE, word);

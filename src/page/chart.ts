@@ -22,7 +22,7 @@ export function chartOf(chart: Chart): string {
 	const columns = ['', ...lines.map(({ label }) => short(label, LABEL))];
 	return `<section class="chart"><h2>${text(title)}</h2>
 ${drawn(chart)}
-<details><summary>In numbers</summary>${table(title, columns, rows)}</details></section>`;
+<details><summary>In numbers</summary>${table({ title, columns, rows })}</details></section>`;
 }
 
 function drawn({ title, years, lines, target }: Chart): string {

@@ -1,11 +1,13 @@
 /** What the page of an evening tells, gathered while its game is played again. All of it is public. */
+
+import type { Panel } from '../board/panel.ts';
 import type { Picture } from '../board/picture.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { CENTRES_HELD, type Goal, takenSeats } from '../game/ending.ts';
 import { legendOf, type Marks } from '../game/marks.ts';
 import { yearOf } from '../game/naming.ts';
 import { pictureAfter, pictureBefore, pictureOf } from '../game/picture.ts';
-import type { Panel, Report } from '../game/report.ts';
+import type { Report } from '../game/report.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { calledAt, calledIn, seatAt } from '../game/seats.ts';
 import type { Game, Seat } from '../game/state.ts';

@@ -1,6 +1,7 @@
 /** Texts as HTML. */
 import { printable } from '../board/printable.ts';
 import { escaped } from '../board/svg-text.ts';
+import type { PlainTable } from '../print/plain-table.ts';
 
 /** Letters that are written from the right; what stands between two of them belongs to them. */
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+(?:\s+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+)*/g;
@@ -15,7 +16,7 @@ export function short(name: string, most: number): string {
 }
 
 /** A table with a head; none of its words is broken, it scrolls where it is too wide. */
-export function table(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table({ title, columns, rows }: PlainTable): string {
 	const head =
 		columns.length > 0 ? `<thead><tr>${columns.map((cell) => `<th>${text(cell)}</th>`).join('')}</tr></thead>` : '';
 	const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`);

@@ -8,6 +8,8 @@ import { escaped } from '../board/svg-text.ts';
 import { phaseName, yearOf } from '../game/naming.ts';
 import { levelOf } from '../game/seat.ts';
 import { holdersIn } from '../game/seats.ts';
+import { inCodes } from '../print/in-codes.ts';
+import { plainTable } from '../print/plain-table.ts';
 import { chartOf } from './chart.ts';
 import type { Evening, Person, ToldReport } from './evening.ts';
 import { short, table, text } from './html.ts';
@@ -47,7 +49,7 @@ export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasi
 		`<section class="final"><h2>${game.outcome ? 'The board at the end' : 'The board as it is'}</h2>${mapOf(drawing, evening.picture, 'the board', evening.legend)}`,
 		keyIn(drawing.width),
 		panels.length > 0
-			? `<details><summary>How all stand</summary><div class="panels">${panels.map((panel) => table(panel.title, panel.columns, panel.rows)).join('\n')}</div></details>`
+			? `<details><summary>How all stand</summary><div class="panels">${panels.map((panel) => table(plainTable(panel, inCodes))).join('\n')}</div></details>`
 			: '',
 		'</section>',
 		sections.length > 1

@@ -13,6 +13,7 @@ import { commandersOf } from '../game/seats.ts';
 import type { Step } from '../game/telling-step.ts';
 import { inCodes } from '../print/in-codes.ts';
 import { inNames } from '../print/in-names.ts';
+import { plainTable } from '../print/plain-table.ts';
 import { open } from '../print/printed.ts';
 import type { ToldReport } from './evening.ts';
 import { table, text } from './html.ts';
@@ -63,7 +64,7 @@ function recordOf(report: Report, steps: readonly Step[]): string {
 	const inWords = open(inNames(sentences(report.events)));
 	const isTold = report.marksAfter !== undefined || inWords === steps.map(({ caption }) => caption).join(' ');
 	const events = isTold ? [] : report.events.map((event) => `<li>${text(open(inCodes(event)))}</li>`);
-	const panels = report.panels.map(({ title, columns, rows }) => table(title, columns, rows));
+	const panels = report.panels.map((panel) => table(plainTable(panel, inCodes)));
 	return [
 		powers.length > 0 ? `<div class="orders">${powers.join('\n')}</div>` : '',
 		events.length > 0 ? `<ul class="events">${events.join('\n')}</ul>` : '',

@@ -1,5 +1,5 @@
 /** Phrases as they are said: for screen readers, loudspeakers, braille. */
-import { describeOrder, describeUnit, UNIT_NOUNS } from '../board/describe.ts';
+import { describeOrder, describePredicate, describeUnit, UNIT_NOUNS } from '../board/describe.ts';
 import { nameOfPlace } from '../board/names.ts';
 import type { Phrase } from '../board/phrase.ts';
 import { CODES } from './in-codes.ts';
@@ -31,7 +31,10 @@ const aloudWith = (holders: Holders): Spelling => ({
 	place: (at, as) => (as === 'loud' ? nameOfPlace(at) : namesWith(holders).place(at, as)),
 	piece: ({ power, type, number }) => `${powerName(power)}'s ${UNIT_NOUNS[type].one} ${number}`,
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${describeUnit(unit)}` : describeUnit(unit)),
-	order: (order, of) => (of === undefined ? describeOrder(order) : namesWith(holders).order(order, of)),
+	order: (order, of) => {
+		if (of === 'brief') return namesWith(holders).order(order, of);
+		return of === undefined ? describeOrder(order) : describePredicate(order);
+	},
 	...IN_WORDS,
 });
 

@@ -9,7 +9,7 @@ import { printWith, type Spelling } from './spelling.ts';
 export const CODES: Spelling = {
 	words: (text) => text,
 	person: (name) => name,
-	power: (power) => power,
+	power: (power, _, as) => (as === 'short' ? shortPower(power) : power),
 	place: (at) => at,
 	unit: (unit, owner) => (owner ? `${owner} ${makeUnit(unit)}` : makeUnit(unit)),
 	piece: ({ power, type, number }) => `${shortPower(power)} ${type}${number}`,

@@ -8,7 +8,7 @@ import { asPrinted, type Printed } from './printed.ts';
 export interface Spelling {
 	readonly words: (text: string) => string;
 	readonly person: (name: string, key: string) => string;
-	readonly power: (power: Power, isHeld: boolean) => string;
+	readonly power: (power: Power, isHeld: boolean, as: 'short' | undefined) => string;
 	readonly place: (at: Place, as: 'head' | 'loud' | undefined) => string;
 	readonly unit: (unit: UnitName, owner: Power | undefined) => string;
 	readonly piece: (piece: PieceName) => string;
@@ -49,7 +49,7 @@ export const capitalised = (text: string): string => text.slice(0, 1).toUpperCas
 function pieceSpelt(spelling: Spelling, piece: Piece, begins: boolean): string {
 	if (typeof piece === 'string') return spelling.words(piece);
 	if ('person' in piece) return spelling.person(piece.person, piece.key ?? piece.person);
-	if ('power' in piece) return spelling.power(piece.power, piece.isHeld ?? false);
+	if ('power' in piece) return spelling.power(piece.power, piece.isHeld ?? false, piece.as);
 	if ('place' in piece) return spelling.place(piece.place, piece.as);
 	if ('unit' in piece) return spelling.unit(piece.unit, piece.owner);
 	if ('order' in piece) return spelling.order(piece.order, piece.of as 'predicate' | 'brief' | undefined);

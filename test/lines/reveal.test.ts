@@ -1,15 +1,20 @@
 /** A year as it is revealed in lines: what one sentence says no other says again. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PLAYER } from '../../src/board/panel.ts';
 import { startGame } from '../../src/game/play.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
 import { allTables, reportInWords } from '../../src/lines/reveal.ts';
+import { type Sentence, spoken } from '../../src/lines/spoken.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { makePanel } from '../panels.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
 
 let table: Table;
+const heard = (all: readonly Sentence[]) => all.map((one) => spoken(one, false));
 const revealed = () => table.game().reports.slice(table.game().lastReveal);
-const said = () => revealed().flatMap((report) => reportInWords(table, report));
+const said = () => revealed().flatMap((report) => heard(reportInWords(table, report)));
 
 beforeAll(() => {
 	const seats = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
@@ -21,9 +26,9 @@ beforeAll(() => {
 describe('said once', () => {
 	test('the count: centres and their changes in the standings, which need no table more', () => {
 		for (const sheets of [SPRING, FALL, RETREAT]) revealSheets(table, sheets);
-		const tables = allTables(revealed(), table.panels(null));
-		expect(tables.filter((line) => line.startsWith('FRANCE'))).toEqual([
-			'FRANCE: Carl, 6 centres, change +3, 3 units.',
+		const tables = heard(allTables(revealed(), table.panels(null)));
+		expect(tables.filter((line) => line.startsWith('France'))).toEqual([
+			'France: Carl, 6 centres, change plus 3, 3 units.',
 		]);
 		expect(tables).not.toContain('Centres:');
 		expect(said().join(' ')).not.toContain('There are tables');
@@ -31,8 +36,9 @@ describe('said once', () => {
 
 	test('a table of what people did, unless it says what it said before', () => {
 		const [report] = revealed();
-		const panel = { title: 'Paid', columns: ['Player', 'Coins'], rows: [['Anna', '1']] };
-		const lines = (isKnown: boolean) => reportInWords(table, { ...report!, panels: [panel] }, false, () => isKnown);
+		const panel = makePanel({ title: 'Paid', columns: [PLAYER, 'Coins'], rows: [['Anna', 1]] });
+		const lines = (isKnown: boolean) =>
+			heard(reportInWords(table, { ...report!, panels: [panel] }, false, () => isKnown));
 		expect(lines(false)).toContain('Paid:');
 		expect(lines(true)).not.toContain('Paid:');
 	});

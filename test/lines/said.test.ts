@@ -1,11 +1,16 @@
 /** What is said: names for codes, tables row by row, the clock, and the board as it is asked for. */
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { column, counting, letter, nothing, ofPower, type Panel, placesCounted } from '../../src/board/panel.ts';
+import { powerShort, say, words } from '../../src/board/phrase.ts';
 import { newClock, startClock } from '../../src/game/clock.ts';
 import { answerAbout } from '../../src/lines/board-questions.ts';
 import { timeInWords, watchClock } from '../../src/lines/clock.ts';
 import { clearingOf, statement } from '../../src/lines/privacy.ts';
 import { spoken } from '../../src/lines/spoken.ts';
 import { panelInWords } from '../../src/lines/tables.ts';
+import { plainTable } from '../../src/print/plain-table.ts';
+import { makePanel } from '../panels.ts';
 import { newTable } from '../tui/turn-table.ts';
 
 describe('codes in words', () => {
@@ -35,41 +40,63 @@ describe('codes in words', () => {
 });
 
 describe('tables', () => {
-	test('row by row, with heads', () => {
-		const columns = ['Power', 'Centres', 'Bid', 'Result'];
-		expect(panelInWords({ title: 'Bids', columns, rows: [['AUSTRIA', '4', '5', 'missed']] })).toEqual([
+	const heard = (panel: Panel) => panelInWords(panel).map((sentence) => spoken(sentence, false));
+	const austria = say`${'AUSTRIA'}`;
+	const russia = say`${'RUSSIA'}`;
+
+	test('row by row, with heads, what is counted, and the minus', () => {
+		const columns = ['Power', counting('Centres', 'centre'), 'Bid', 'Balance', column('Result', { holds: 'sayings' })];
+		const rows = [
+			[austria, 4, 5, -1, 'missed'],
+			[russia, 1, nothing('-'), 0, ''],
+		];
+		expect(heard(makePanel({ title: 'Bids', columns, rows }))).toEqual([
 			'Bids:',
-			'AUSTRIA: 4 centres, bid 5, missed.',
+			'Austria: 4 centres, bid 5, balance minus 1, missed.',
+			'Russia: 1 centre, balance 0.',
 		]);
+	});
+
+	test('what its signs mean is for those who see them', () => {
+		const panel = makePanel({ title: 'Sheets', columns: ['Unit', 'Anna'], rows: [['A PAR', 'none']] });
+		const whole = { ...panel, note: words('both'), legend: words(': ! override') };
+		expect(heard(whole)[0]).toBe('Sheets: both:');
+		expect(plainTable(whole).title).toBe('Sheets: both: ! override');
 	});
 
 	test('places one by one, and of how many units each', () => {
-		const panel = { title: 'Next turn', columns: ['', 'threatens'], rows: [['RUSSIA', 'BUL3 LVN MAO']] };
-		expect(panelInWords(panel)[1]).toContain('threatens Bulgaria by 3, Livonia, Mid-Atlantic Ocean.');
-		expect(panelInWords({ title: '', columns: ['Power', 'Most PFs'], rows: [['ITALY', 'nobody']] })[1]).toBe(
-			'ITALY: most political factors nobody.',
+		const reached = placesCounted(new Map(Object.entries({ MAO: 1, LVN: 1, BUL: 3 })));
+		const panel = makePanel({ title: 'Next turn', columns: ['', 'threatens'], rows: [[russia, reached]] });
+		expect(heard(panel)[1]).toBe('Russia: threatens Bulgaria by 3, Livonia, Mid-Atlantic Ocean.');
+		expect(plainTable(panel).rows).toEqual([['RUSSIA', 'BUL3 LVN MAO']]);
+	});
+
+	test('powers keep their names, however many are there, and a head what is said for it', () => {
+		const columns = ['Colour', ofPower('ITALY'), column('Balkans', { said: words('Balkans') })];
+		expect(heard(makePanel({ title: 'Pieces', columns, rows: [[russia, 2, 1]] }))[1]).toBe(
+			'Russia: Italy 2, Balkans 1.',
 		);
 	});
 
-	test('regions and powers keep their names, however many are there', () => {
-		const panel = { title: 'Pieces by region', columns: ['Colour', 'Italy', 'Balkans'], rows: [['RUSSIA', '2', '1']] };
-		expect(panelInWords(panel)[1]).toBe('RUSSIA: Italy 2, Balkans 1.');
-	});
-
-	test('letters by what the title says of them, the same ones together', () => {
+	test('letters by what they mean, the same ones together', () => {
+		const war = letter('W', 'war', true);
+		const neutral = letter('N', 'neutral', false);
+		const own = nothing('.');
+		const powers = ['AUSTRIA', 'ENGLAND', 'FRANCE'] as const;
 		const rows = [
-			['AUSTRIA', '', 'W*', 'N'],
-			['ENGLAND', 'W*', '', 'N'],
-			['FRANCE', 'N', 'N', ''],
-		];
-		expect(
-			panelInWords({ title: 'Relations: War Neutral Allied *changed', columns: ['', 'AUS', 'ENG', 'FRA'], rows }),
-		).toEqual([
+			[own, war, neutral],
+			[war, own, neutral],
+			[neutral, neutral, own],
+		].map((row, i) => [powerShort(powers[i]!), ...row]);
+		const columns = ['', ...powers.map((power) => ({ ...ofPower(power), holds: 'letters' as const }))];
+		const panel = makePanel({ title: 'Relations', columns, rows });
+		expect(heard(panel)).toEqual([
 			'Relations:',
-			'AUSTRIA: now war with England; neutral with France.',
-			'ENGLAND: now war with Austria; neutral with France.',
-			'FRANCE: neutral with all.',
+			'Austria: now war with England; neutral with France.',
+			'England: now war with Austria; neutral with France.',
+			'France: neutral with all.',
 		]);
+		expect(plainTable(panel).rows[0]).toEqual(['AUS', '.', 'W*', 'N']);
 	});
 });
 

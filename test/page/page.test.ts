@@ -17,6 +17,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll } from '../extent.ts';
 import { answersOf, begin, NAMES, setupWith } from '../game/playing.ts';
 import { playOn } from '../game/telling-played.ts';
+import { makePanel } from '../panels.ts';
 import { setupOf } from '../slow/scripted.ts';
 import { FALL, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
 import { readPage } from './html.ts';
@@ -161,7 +162,7 @@ test('whatever is said of an order, told of a phase or counted, none of it is re
 	const told = firstYear().told.map((one) => {
 		const { report, steps } = one.telling;
 		const lines = report.lines.map((line) => ({ ...line, reason: '<i>a reason</i>' }));
-		const panels = [{ title: '<i>a panel</i>', columns: ['<i>a head</i>'], rows: [['<i>a cell</i>']] }];
+		const panels = [makePanel({ title: '<i>a panel</i>', columns: ['<i>a head</i>'], rows: [['<i>a cell</i>']] })];
 		const said = { ...report, lines, panels, events: [words('<i>an event</i>')] };
 		const bars = [{ label: '<i>a bar</i>', value: 1, note: '<i>a note</i>' }];
 		return {

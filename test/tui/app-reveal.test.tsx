@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { say } from '../../src/board/phrase.ts';
+import { say, words } from '../../src/board/phrase.ts';
 import { defaultOptions, offeredRules } from '../../src/desk/setup.ts';
 import type { Report } from '../../src/game/report.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { pagesWithEnd, reportPages } from '../../src/tui/parts/report-pages.ts';
+import { makePanel } from '../panels.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 import { FALL, PLAYERS, playSheets, RETREAT, revealSheets, SPRING, WINTER } from './app-script.ts';
@@ -212,12 +213,15 @@ describe('layout', () => {
 
 	test('of a table its secondary rows are left out, and one that has no others is a line', () => {
 		const [{ before, ...plain }] = played([SPRING]).table.game().reports as [Report];
-		const table = (of: string, rows: string[][], secondary: number[]) => ({
-			title: `Sheets of ${of}`,
-			columns: ['Unit', 'Why'],
-			rows,
-			...(secondary.length > 0 ? { secondary: { rows: secondary, said: 'Agreed in all', of } } : {}),
-		});
+		const table = (of: string, rows: string[][], secondary: number[]) =>
+			makePanel({
+				title: `Sheets of ${of}`,
+				columns: ['Unit', 'Why'],
+				rows,
+				...(secondary.length > 0
+					? { secondary: { rows: secondary, said: words('Agreed in all'), of: words(of) } }
+					: {}),
+			});
 		const panels = [
 			table('AUSTRIA', [['A VIE', 'agreed']], [0]),
 			table(

@@ -1,10 +1,12 @@
 /** The end of a game: the page of the evening is written beside the save. */
+
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { centresByYear } from '../../src/desk/centres-by-year.ts';
 import { defaultOptions, offeredGame } from '../../src/desk/setup.ts';
 import type { Table } from '../../src/game/table.ts';
+import { plainTable } from '../../src/print/plain-table.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { PlayedSave } from '../../src/tui/parts/played-save.ts';
 import { GameOver } from '../../src/tui/screens/game-over.tsx';
@@ -80,7 +82,7 @@ test('the table of centres by year has the years whose Fall was counted, and no 
 	expect(table.game().stages[0]!.phase).toMatchObject({ season: 'S', year: 1902 });
 	revealSheets(table, {});
 	expect(table.game().stages[0]!.phase).toMatchObject({ season: 'F', year: 1902 });
-	const { columns, rows } = centresByYear(table);
+	const { columns, rows } = plainTable(centresByYear(table));
 	expect(columns).toEqual(['Year', 'AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR']);
 	expect(rows).toHaveLength(1);
 	expect(rows[0]!.slice(0, 4)).toEqual(['1901', '3', '4', '6']);

@@ -164,9 +164,9 @@ test('before a turn is submitted it is said what could still be agreed to, also 
 test('in a private turn a table remembers what was offered; nobody in particular has it twice', async () => {
 	const table = offeringTable([PIEDMONT]);
 	await new Promise((done) => setImmediate(done));
-	const titles = (viewer: number | null) => table.panels(viewer).map(({ title }) => title);
-	expect(titles(2)).toContain('Offers of this season');
-	expect(titles(null)).not.toContain('Offers of this season');
+	const titles = (viewer: number | null) => table.panels(viewer).map(({ id }) => id);
+	expect(titles(2)).toContain('offers');
+	expect(titles(null)).not.toContain('offers');
 });
 
 test('what there is no room for is counted', () => {

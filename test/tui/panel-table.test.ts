@@ -1,16 +1,20 @@
 /** Tables in little room. */
 import { expect, test } from 'vitest';
+import { nothing, PLAYER } from '../../src/board/panel.ts';
+import { joined, type Phrase, person } from '../../src/board/phrase.ts';
+import { plainTable } from '../../src/print/plain-table.ts';
 import { inPieces, panelLines } from '../../src/tui/parts/panel-table.tsx';
+import { makePanel } from '../panels.ts';
 
 const POWERS = ['AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR'];
 
 test('every player has one row, with the beginning of a name that is too long', () => {
-	const row = (name: string) => [name, ...POWERS.map(() => '-'), '10', '8', '24'];
-	const panel = {
+	const row = (name: string) => [person(name), ...POWERS.map(() => nothing('-')), 10, 8, 24];
+	const panel = makePanel({
 		title: 'Political factors',
-		columns: ['Player', ...POWERS, 'All', 'New', 'Score'],
+		columns: [PLAYER, ...POWERS, 'All', 'New', 'Score'],
 		rows: [row('Maximiliana Ferd'), row('Zoë')],
-	};
+	});
 	expect(panelLines(panel, 52).rows).toEqual([
 		'Maximilian   -   -   -   -   -   -   -  10   8    24',
 		'Zoë          -   -   -   -   -   -   -  10   8    24',
@@ -20,21 +24,22 @@ test('every player has one row, with the beginning of a name that is too long', 
 
 test('names that would look alike keep their ends', () => {
 	const names = ['Maximilian III', 'Maximilian IV', 'Max', 'Bismarck**', 'Bismarck***'];
-	const panel = { title: 'Factors', columns: ['Player'], rows: names.map((name) => [name]) };
+	const panel = makePanel({ title: 'Factors', columns: [PLAYER], rows: names.map((name) => [person(name)]) });
 	expect(panelLines(panel, 8).rows).toEqual(['Maxi~III', 'Maxim~IV', 'Max     ', 'Bismar**', 'Bisma***']);
 });
 
 test('of a computer the stars are never cut: they tell its level', () => {
-	const panel = {
+	const panel = makePanel({
 		title: 'Political factors',
-		columns: ['Player', ...POWERS],
-		rows: [['Bismarck**', ...POWERS.map(() => '-')]],
-	};
+		columns: [PLAYER, ...POWERS],
+		rows: [[person('Bismarck**'), ...POWERS.map(() => nothing('-'))]],
+	});
 	expect(panelLines(panel, 44).rows).toEqual([`Bismarc**${'    -'.repeat(7)}`]);
 });
 
 test('whatever is not a name goes on in the next row', () => {
-	const panel = { title: 'Income', columns: ['Player', 'PFs', 'Because'], rows: [['Anna', '8', 'Five for the start']] };
+	const rows = [[person('Anna'), 8, 'Five for the start']];
+	const panel = makePanel({ title: 'Income', columns: [PLAYER, 'PFs', 'Because'], rows });
 	expect(panelLines(panel, 20)).toEqual({
 		head: 'Player  PFs  Because',
 		rows: ['Anna      8  Five   ', '             for the', '             start  '],
@@ -42,17 +47,25 @@ test('whatever is not a name goes on in the next row', () => {
 });
 
 test('a name alone is cut in any column; of several commanders each is told', () => {
-	const rows = (player: string) =>
-		panelLines({ title: 'The position', columns: ['Colour', 'Player', 'A'], rows: [['ITALY', player, '1']] }, 19).rows;
-	expect(rows('Wilhelmina')).toEqual(['ITALY   Wilhelmi  1']);
-	expect(rows('Wilma, Jo')).toEqual(['ITALY   Wilma,    1', '        Jo         ']);
+	const rows = (player: Phrase) =>
+		panelLines(makePanel({ title: 'The position', columns: ['Colour', PLAYER, 'A'], rows: [['ITALY', player, 1]] }), 19)
+			.rows;
+	expect(rows(person('Wilhelmina'))).toEqual(['ITALY   Wilhelmi  1']);
+	expect(rows(person('Wilma, Jo'))).toEqual(['ITALY   Wilma, J  1']);
+	expect(rows(joined([person('Wilma'), person('Jo')], ','))).toEqual(['ITALY   Wilma,    1', '        Jo         ']);
 });
 
 test('a table that is too tall comes in pieces, and none of its rows is lost', () => {
-	const names = ['Anna, Ben', 'Carl', 'Dora, Ed', 'Fay'];
-	const panel = { title: 'Standings', columns: ['Player'], rows: names.map((name) => [name]) };
+	const names = [['Anna', 'Ben'], ['Carl'], ['Dora', 'Ed'], ['Fay']];
+	const rows = names.map((commanders) => [
+		joined(
+			commanders.map((name) => person(name)),
+			',',
+		),
+	]);
+	const panel = makePanel({ title: 'Standings', columns: [PLAYER], rows });
 	const pieces = inPieces([panel], 7, 3);
-	expect(pieces.map(({ title }) => title)).toEqual(['Standings (1 of 2)', 'Standings (2 of 2)']);
+	expect(pieces.map((piece) => plainTable(piece).title)).toEqual(['Standings (1 of 2)', 'Standings (2 of 2)']);
 	expect(pieces.flatMap(({ rows }) => rows)).toEqual(panel.rows);
 	for (const piece of pieces) expect(panelLines(piece, 7).rows.length).toBeLessThanOrEqual(3);
 	expect(inPieces([panel], 7, 6)).toEqual([panel]);

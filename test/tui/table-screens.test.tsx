@@ -6,7 +6,6 @@ import { POWERS } from '../../src/board/types.ts';
 import { defaultOptions, offeredGame } from '../../src/desk/setup.ts';
 import { whoCommands } from '../../src/desk/words.ts';
 import { startGame } from '../../src/game/play.ts';
-import type { Panel } from '../../src/game/report.ts';
 import { readSeats } from '../../src/game/seat.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
@@ -24,6 +23,7 @@ import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { teletype } from '../lines/teletype.ts';
+import { makePanel } from '../panels.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { answer, begin, play } from '../variants/fiascomacy-games.ts';
 import { show } from './app-driver.tsx';
@@ -65,12 +65,12 @@ test('what the signs on the board mean stands below the table and above the map,
 
 test('what stays in view stands beside the clock, and the board below, in 24 rows of 80', async () => {
 	const powers = ['AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR'];
-	const matrix: Panel = {
+	const matrix = makePanel({
 		title: 'Relations: War Neutral Allied *changed',
 		inView: true,
 		columns: ['', ...powers],
 		rows: powers.map((power) => [power, ...powers.map(() => 'N')]),
-	};
+	});
 	const fort = { sign: '#', meaning: 'fort of GERMANY' };
 	const over = layer({
 		panels: (_game, _viewer, before) => [...before, matrix],
@@ -102,12 +102,13 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 });
 
 test('of tables that stay in view those are shown, whole, for which there is room: the first ones first', async () => {
-	const named = (title: string, wide: string): Panel => ({
-		title,
-		inView: true,
-		columns: ['Colour', wide],
-		rows: POWERS.map((power) => [power, `${title} of ${power}`]),
-	});
+	const named = (title: string, wide: string) =>
+		makePanel({
+			title,
+			inView: true,
+			columns: ['Colour', wide],
+			rows: POWERS.map((power) => [power, `${title} of ${power}`]),
+		});
 	const panels = [named('Position', 'Stands'.padEnd(60, '.')), named('Open', 'In reach'), named('Prey', 'Threatened')];
 	const table = tableWith({ negotiation: 'wilson' }, undefined, layer({ panels: () => panels }));
 	const shown = async (rows: number, notices: readonly string[] = []) => {
@@ -117,7 +118,7 @@ test('of tables that stay in view those are shown, whole, for which there is roo
 		});
 		await app.waitFor('Space starts the clock.');
 		expect(app.lines()).toHaveLength(rows);
-		return panels.map(({ title }) => POWERS.filter((power) => app.screen().includes(`${title} of ${power}`)).length);
+		return panels.map(({ id }) => POWERS.filter((power) => app.screen().includes(`${id} of ${power}`)).length);
 	};
 	expect(await shown(24)).toEqual([7, 7, 0]);
 	expect(await shown(24, ['Something else is said.'])).toEqual([7, 0, 0]);
@@ -137,7 +138,7 @@ test('when the time is up the clock is not offered to be stopped, only a minute 
 
 test('in a large window a wide table beside the hand-over is whole', async () => {
 	const row = ['missed, once more', 'missed, once more', 'missed, once'];
-	const wide: Panel = { title: 'Bids', columns: ['Now', 'Then', 'Earns'], rows: [row] };
+	const wide = makePanel({ title: 'Bids', columns: ['Now', 'Then', 'Earns'], rows: [row] });
 	const table = newTable(undefined, layer({ panels: () => [wide] }));
 	const app = show(
 		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,

@@ -1,4 +1,5 @@
 /** Bridge: Winter 1900 and the bids (B1 to B3), every ruling a test, with positions worked out by hand. */
+
 import { describe, expect, test } from 'vitest';
 import { STARTING_UNITS } from '../../src/board/map.ts';
 import { good } from '../../src/board/result.ts';
@@ -10,6 +11,7 @@ import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { begin, fall, goOnFrom, playStageWith, playTo, positioned, submit, unitTexts } from '../game/playing.ts';
+import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, winter } from './bridge-positions.ts';
 
@@ -98,7 +100,7 @@ describe('bids', () => {
 		playTo(table, 'adjustments', 1901);
 		for (const power of POWERS) expect(numbers(table, power).map(({ id }) => id)).toEqual([`bid:${power}`]);
 		// everybody kept what it had, and missed its bid: the table sees what is owed in the place of bids that are over
-		const shown = table.panels(null).find(({ title }) => title === 'Bridge')!;
+		const shown = tablesFor(table).find(({ title }) => title === 'Bridge')!;
 		expect(shown.rows.map((row) => row[shown.columns.indexOf('Due now')])).toEqual(POWERS.map(() => '-1'));
 		// everybody missed: 3 centres, no builds, one removal
 		expect(table.forms(seat('FRANCE'), {}).map(({ kind }) => kind)).toEqual(['adjustments', 'number']);
@@ -113,7 +115,7 @@ describe('bids', () => {
 			const seen = [table.game(), table.panels(null), table.panels(0), inputs];
 			expect(JSON.stringify(seen)).not.toMatch(/"bid:|\b17\b/);
 			// who made it may look it up
-			const shown = table.panels(seat('FRANCE')).find(({ title }) => title === 'Bridge')!;
+			const shown = tablesFor(table, seat('FRANCE')).find(({ title }) => title === 'Bridge')!;
 			expect(shown.rows.map((row) => row[shown.columns.indexOf('Bid now')])).toEqual(
 				POWERS.map((power) => (power === 'FRANCE' ? '17' : 'sealed')),
 			);
@@ -127,7 +129,7 @@ describe('bids', () => {
 		isHidden();
 		playStageWith(table); // Fall: the bids open without a question to anybody
 		const report = table.game().reports.findLast(({ stage }) => stage === 'count')!;
-		const panel = report.panels.find(({ title }) => title === 'Bids of 1902')!;
+		const panel = tablesIn(report).find(({ title }) => title === 'Bids of 1902')!;
 		expect(panel.rows[2]).toEqual(['FRANCE', '3', '17', '3', 'missed', '1 unit fewer']);
 		expect(panel.rows[0]).toEqual(['AUSTRIA', '3', '3', '3', 'met, unchanged', 'nothing']);
 		expect(table.game().sealed).toEqual([]);
@@ -138,7 +140,7 @@ describe('bids', () => {
 		expect(eventsOf(table.game().reports.at(-1)!)).toContain(
 			'Bids for 1901, set by the rules: AUSTRIA 5, ENGLAND 4, FRANCE 5, GERMANY 5, ITALY 4, RUSSIA 5, TURKEY 5.',
 		);
-		const shown = table.panels(null).find(({ title }) => title === 'Bridge')!;
+		const shown = tablesFor(table).find(({ title }) => title === 'Bridge')!;
 		expect(shown.rows.map((row) => row[shown.columns.indexOf('Bid now')])).toEqual(['5', '4', '5', '5', '4', '5', '5']);
 		const centers = { ENGLAND: ['LON'], RUSSIA: ['MOS'], ITALY: ['ROM'] };
 		const out = await judge({ phase: 'W1900A', units: {}, centers, orders: {}, nextBids: { RUSSIA: 9 } });
@@ -170,11 +172,11 @@ describe('bids', () => {
 	test('B3B: powers in civil disorder bid what they own, also for 1901', () => {
 		const table = start(5); // without Italy and Germany
 		playTo(table, 'adjustments', 1901);
-		const rows = table.game().reports.findLast(({ stage }) => stage === 'count')!.panels[1]!.rows;
+		const rows = tablesIn(table.game().reports.findLast(({ stage }) => stage === 'count')!)[1]!.rows;
 		expect(rows.find(([power]) => power === 'ITALY')).toEqual(['ITALY', '3', '3', '3', 'met, unchanged', 'nothing']);
 		expect(rows.find(([power]) => power === 'AUSTRIA')).toEqual(['AUSTRIA', '3', '5', '3', 'missed', '1 unit fewer']);
 		playTo(table, 'adjustments', 1902);
-		const next = table.game().reports.findLast(({ stage }) => stage === 'count')!.panels[1]!.rows;
+		const next = tablesIn(table.game().reports.findLast(({ stage }) => stage === 'count')!)[1]!.rows;
 		expect(next.find(([power]) => power === 'GERMANY')![4]).toBe('met, unchanged');
 	});
 	test('B3B: a power without centres but with units bids 0 or more; only one with neither is out', async () => {
@@ -233,7 +235,7 @@ describe('bids', () => {
 			POWERS.map((power) => [seat(power), { at: 'count' }]),
 		);
 		const { reports } = playTo(table, 'adjustments', 1902);
-		const { rows } = reports.findLast(({ stage }) => stage === 'count')!.panels[1]!;
+		const { rows } = tablesIn(reports.findLast(({ stage }) => stage === 'count')!)[1]!;
 		expect(rows.find(([power]) => power === 'FRANCE')![2]).toBe('7');
 	});
 	test('B3: after a resume the count waits for the seats whose bids are locked', async () => {
@@ -260,7 +262,7 @@ describe('bids', () => {
 		expect(resumed.reveal().ok).toBe(false);
 		for (const power of POWERS) await resumed.unlock(seat(power));
 		expect(resumed.reveal().ok).toBe(true);
-		const { rows } = resumed.game().reports.findLast(({ stage }) => stage === 'count')!.panels[1]!;
+		const { rows } = tablesIn(resumed.game().reports.findLast(({ stage }) => stage === 'count')!)[1]!;
 		expect(rows.map((row) => row[2])).toEqual(POWERS.map(() => '7'));
 	});
 	test('B3B: bids whose key is lost count as what was owned', () => {
@@ -272,7 +274,7 @@ describe('bids', () => {
 			if (next.ok) game = next.value;
 		}
 		const other = playTo(goOnFrom(game).table, 'adjustments', 1902);
-		const { rows } = other.reports.findLast(({ stage }) => stage === 'count')!.panels[1]!;
+		const { rows } = tablesIn(other.reports.findLast(({ stage }) => stage === 'count')!)[1]!;
 		expect(rows.map((row) => row[4])).toEqual(POWERS.map(() => 'met, unchanged'));
 	});
 });

@@ -7,6 +7,7 @@ import type { Setup } from '../../src/game/state.ts';
 import { fortStrength } from '../../src/variants/bridge/forts.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, playTo, positioned, spring, unitTexts } from '../game/playing.ts';
+import { tablesFor } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { bridge, judge, seat, setup, winter } from './bridge-positions.ts';
 
@@ -247,7 +248,7 @@ test('the column of forts stands where it stood, whatever is known of bids and b
 		const game = positioned(setup(), { FRANCE: 'A PIC', GERMANY: 'A RUH' }, { GERMANY: 'BEL', FRANCE: 'PAR' }, stages);
 		const own = { ...bridge(game), balance: { FRANCE: balance }, forts: { BEL: 'GERMANY' }, firstBids };
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
-		const { columns, rows } = table.panels(null).find(({ title }) => title === 'Bridge')!;
+		const { columns, rows } = tablesFor(table).find(({ title }) => title === 'Bridge')!;
 		const at = columns.indexOf('Forts');
 		return columns.slice(0, at).map((column, i) => Math.max(column.length, ...rows.map((row) => row[i]!.length)));
 	};

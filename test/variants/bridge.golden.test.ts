@@ -1,10 +1,12 @@
 /** Two game years of Bridge by a script, through the table; the key lines were worked out by hand. */
+
 import { expect, test } from 'vitest';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
 import type { Report } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
 import { begin, linesOf, playStageWith, playTo, setupFor, unitTexts } from '../game/playing.ts';
+import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 
 const lineOf = (report: Report, unit: string) => {
@@ -12,7 +14,9 @@ const lineOf = (report: Report, unit: string) => {
 	return [order, result, ...(reason ? [reason] : [])].join(': ');
 };
 const panel = (report: Report, title: string) =>
-	report.panels.find((candidate) => candidate.title === title)!.rows.map((row) => row.join(' '));
+	tablesIn(report)
+		.find((candidate) => candidate.title === title)!
+		.rows.map((row) => row.join(' '));
 const owed = (table: Table, power: Power) => {
 	const form = table
 		.forms(POWERS.indexOf(power), {})
@@ -103,8 +107,7 @@ test('Winter 1900 to Winter 1902', () => {
 		'The bids for 1902 are sealed until its Fall is counted.',
 	]);
 	expect(
-		table
-			.panels(null)
+		tablesFor(table)
 			.find(({ title }) => title === 'Bridge')!
 			.rows.map((row) => row.join(' ')),
 	).toEqual([

@@ -18,6 +18,7 @@ import { REGIONS } from '../../src/variants/diplomacywinks/sheet.ts';
 import { piecesEach, winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, NAMES, submit, unitsFrom, unitTexts } from '../game/playing.ts';
+import { tablesFor } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 
 const RULESET = rulesetOf(['diplomacywinks'])!;
@@ -181,7 +182,7 @@ test('W4: the next game offers the board turned, and the player to the left begi
 	expect(table.game().reports.at(-1)!.when).toBe('Game 2, Phase II');
 	say(table, 1, 1, 1);
 	answer(table, 'again', 'no');
-	expect(table.panels(null).map(({ title }) => title)).toEqual(['Standings']);
+	expect(tablesFor(table).map(({ title }) => title)).toEqual(['Standings']);
 	expect(table.game().outcome).toEqual({
 		kind: 'victory',
 		winners: [1],
@@ -437,7 +438,7 @@ test('W19: a debate with a clock and the position sheet; then all are asked agai
 	say(table, 0, 1, 2);
 	expect(stage(table)).toBe('debate');
 	expect(RULESET.stages.debate!.clock!(table.game())).toEqual({ left: 120, full: 120, since: null });
-	expect(table.panels(null).slice(0, 2)).toMatchObject([
+	expect(tablesFor(table).slice(0, 2)).toMatchObject([
 		{
 			rows: [
 				['AUSTRIA', 'Anna', '0', '1', '1', 'TRI VIE'],
@@ -475,7 +476,7 @@ test('W19: a debate with a clock and the position sheet; then all are asked agai
 test('W19: the sheet counts how many units could go there', () => {
 	const table = begin(2);
 	layAll(table, [['a vie', 'a boh'], ['a mun']]);
-	const [, open, prey] = table.panels(null);
+	const [, open, prey] = tablesFor(table);
 	expect(open!.rows).toEqual([
 		['AUSTRIA', 'BUD TRI'],
 		['ENGLAND', 'BER KIE'],
@@ -486,8 +487,8 @@ test('W19: the sheet counts how many units could go there', () => {
 	]);
 	const later = begin(2);
 	layAll(later, [['a vie', 'a boh', 'a tyr'], ['a mun']]);
-	expect(later.panels(null)[1]!.rows[0]).toEqual(['AUSTRIA', 'BUD TRI2 VEN']);
-	expect(later.panels(null)[2]!.rows[0]).toEqual(['AUSTRIA', 'MUN2']);
+	expect(tablesFor(later)[1]!.rows[0]).toEqual(['AUSTRIA', 'BUD TRI2 VEN']);
+	expect(tablesFor(later)[2]!.rows[0]).toEqual(['AUSTRIA', 'MUN2']);
 });
 
 test('W19: Phase V comes after a fitting warning, which may be heeded', () => {

@@ -1,9 +1,11 @@
 /** Double's table for tests: a fixed ring, boards to begin from, answers by seat. */
+
 import { startGame } from '../../src/game/play.ts';
 import type { Game, PlannedStage, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { ringSeats } from '../../src/variants/double/ring.ts';
 import { centresFrom, type Given, goOnFrom, linesOf, NAMES, unitsFrom } from '../game/playing.ts';
+import { tablesIn } from '../panels.ts';
 import { type Lists, RULESET } from './double-positions.ts';
 
 /** Anna ENG TUR, Ben TUR GER, Carl GER ITA, Dora ITA RUS, Emil RUS FRA, Fay FRA AUS, Gus AUS ENG. */
@@ -29,7 +31,7 @@ export const diagnostics = (table: Table, seat: number, id: string, own: Given) 
 	return table.check(form, own).map(({ level, message }) => `${level}: ${message}`);
 };
 export const panel = (game: Game, title: string) =>
-	game.reports.at(-1)!.panels.find((each) => each.title.split(':')[0] === title)!;
+	tablesIn(game.reports.at(-1)!).find((each) => each.title.split(':')[0] === title)!;
 export const ordersOf = (game: Game, power: string) =>
 	linesOf(game.reports.at(-1)!)
 		.filter((line) => line.power === power)

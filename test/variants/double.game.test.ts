@@ -7,6 +7,7 @@ import { EMPTY_SEAT, storedSeat } from '../../src/game/seat.ts';
 import { EDITION } from '../../src/game/state.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
+import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { RULESET } from './double-positions.ts';
 import {
@@ -30,7 +31,7 @@ test('D1: every seat is asked for both of its powers', () => {
 	const { table } = begin(setup(), RULESET);
 	expect(forms(table, ANNA)).toEqual(['orders:ENGLAND', 'orders:TURKEY', 'pass', 'override', 'motion']);
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5, 6]);
-	expect(table.panels(null)[0]!.rows[0]).toEqual(['AUSTRIA', 'Fay, Gus', '3', '3']);
+	expect(tablesFor(table)[0]!.rows[0]).toEqual(['AUSTRIA', 'Fay, Gus', '3', '3']);
 });
 
 test('L1: leaving a power to the partner takes its form away, and is not a hold', () => {
@@ -130,7 +131,7 @@ test('L4: once in 1901-02, then again in 1903; unused ones lapse', () => {
 	expect(panel(game, 'Sheets of ENGLAND').rows).toEqual([['F LON', '- NTH !', '- ENG', '- NTH', 'Anna overrides']]);
 	expect(eventsOf(game.reports.at(-1)!)).toContain('Anna spends the override on F LON.');
 	expect(doubleOf(game).spent).toEqual([{ seat: ANNA, unit: 'F LON', year: 1901 }]);
-	const players = table.panels(null).find(({ title }) => title.startsWith('Players'))!;
+	const players = tablesFor(table).find(({ title }) => title.startsWith('Players'))!;
 	expect(players.rows[0]).toEqual(['Anna', 'ENG 1 + TUR 0', '1', 'next in 1903']);
 	const asked: string[] = [];
 	while (table.game().phase.year < 1904) {
@@ -261,7 +262,7 @@ test('D8: a retreat is asked of both commanders; L1 and L4 hold there too', () =
 test('D9: both lists and what is agreed are shown', () => {
 	const table = at(fall(1901), { FRANCE: 'A SPA' }, { FRANCE: 'PAR BRE MAR SPA' });
 	const fallen = playStageWith(table);
-	expect(fallen.reports.at(-1)!.panels.at(-1)!.title).toBe('Players: 21 win alone, 14 in one power win jointly');
+	expect(tablesIn(fallen.reports.at(-1)!).at(-1)!.title).toBe('Players: 21 win alone, 14 in one power win jointly');
 	expect(table.forms(EMIL, {})[0]!.hint).toBe('Only what Fay lists too is done; an empty list leaves it to Fay.');
 	const strict = at(fall(1901), { FRANCE: 'A SPA' }, { FRANCE: 'PAR BRE MAR SPA' }, setup({ nmr: false }));
 	playStageWith(strict);
@@ -275,7 +276,7 @@ test('D9: both lists and what is agreed are shown', () => {
 		}),
 	);
 	const report = game.reports.find(({ stage }) => stage === 'adjustments')!;
-	expect(report.panels).toEqual([
+	expect(tablesIn(report)).toEqual([
 		{
 			title: 'Lists of FRANCE',
 			columns: ['Who', 'What'],

@@ -1,4 +1,5 @@
 /** The year 1901 of Double as a script plays it through the table; what must come of it was worked out by hand. */
+
 import { expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import type { Report } from '../../src/game/report.ts';
@@ -6,6 +7,7 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { ringSeats } from '../../src/variants/double/ring.ts';
 import { begin, linesOf, NAMES, ownersOf, playStageWith, unitTexts } from '../game/playing.ts';
+import { tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { lists, RULESET } from './double-positions.ts';
 
@@ -25,8 +27,8 @@ function play(table: Table, script: Script): Game {
 }
 
 /** `FRANCE: A MAR: Emil S A PAR - BUR, Fay H -> S A PAR - BUR (support over hold)` */
-function merging({ panels }: Report): string[] {
-	return panels
+function merging(report: Report): string[] {
+	return tablesIn(report)
 		.filter(({ title }) => title.startsWith('Sheets of '))
 		.flatMap(({ title, columns, rows }) =>
 			rows.map(([unit, one, other, done, why]) => {
@@ -36,8 +38,8 @@ function merging({ panels }: Report): string[] {
 		);
 }
 
-const agreements = ({ panels }: Report): string[] =>
-	panels.map(({ title, rows }) => `${title.slice('Lists of '.length)}: ${rows.at(-1)![1]}`);
+const agreements = (report: Report): string[] =>
+	tablesIn(report).map(({ title, rows }) => `${title.slice('Lists of '.length)}: ${rows.at(-1)![1]}`);
 
 const unitsNow = (game: Game): string[] => POWERS.map((power) => `${power}: ${unitTexts(game, power).join(', ')}`);
 
@@ -156,7 +158,7 @@ test('Double in 1901', () => {
 		'RUSSIA: MOS RUM SEV STP SWE WAR',
 		'TURKEY: ANK BUL CON SMY',
 	]);
-	expect(game.reports.at(-1)!.panels.at(-1)!.rows).toEqual([
+	expect(tablesIn(game.reports.at(-1)!).at(-1)!.rows).toEqual([
 		['Anna', 'ENG 4 + TUR 4', '8', 'unused'],
 		['Ben', 'TUR 4 + GER 5', '9', 'unused'],
 		['Carl', 'GER 5 + ITA 6', '11', 'next in 1903'],

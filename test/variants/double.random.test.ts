@@ -2,6 +2,7 @@
  * Games of Double of four years at random, by commanders who mostly agree, and some that begin late, near a win or a tie;
  * together they must meet everything.
  */
+
 import { expect, test } from 'vitest';
 import { CENTRES, HOMES, mayStand, provinceOf } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
@@ -9,15 +10,16 @@ import { type MovementOrder, POWERS, type Power, type Unit } from '../../src/boa
 import type { ChoiceForm, Form, OrdersForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance, shuffled } from '../../src/game/random.ts';
-import type { Panel } from '../../src/game/report.ts';
 import { isTaken } from '../../src/game/seats.ts';
 import { centresOf, type Game, type Json, type Setup, unitsOf } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
+import type { PlainTable } from '../../src/print/plain-table.ts';
 import { RING, ringSeats } from '../../src/variants/double/ring.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { untilAllMet } from '../extent.ts';
 import { goOnFrom, NAMES } from '../game/playing.ts';
 import { answerForm, playGame, type Roll } from '../game/random-player.ts';
+import { tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { RULESET } from './double-positions.ts';
 import { checkReplay, Met } from './invariants.ts';
@@ -209,7 +211,7 @@ function holdsTrue(game: Game): void {
 	if (last.stage === 'adjustments')
 		for (const power of POWERS)
 			if (unitsOf(game, power).length > centresOf(game, power).length) throw new Error(`${power} has too many units`);
-	for (const panel of last.panels) if (panel.title.startsWith('Sheets of ')) onlyWhatWasOrdered(panel);
+	for (const panel of tablesIn(last)) if (panel.title.startsWith('Sheets of ')) onlyWhatWasOrdered(panel);
 	// two years at a time: 1901 and 1902, 1903 and 1904
 	const spent = doubleOf(game).spent.map(({ seat, year }) => `${seat} ${Math.floor((year - 1901) / 2)}`);
 	if (new Set(spent).size < spent.length) throw new Error('two overrides in one period');
@@ -217,7 +219,7 @@ function holdsTrue(game: Game): void {
 }
 
 /** A unit does what a commander ordered, or holds (disbands); out of step it always does. */
-function onlyWhatWasOrdered({ rows }: Panel): void {
+function onlyWhatWasOrdered({ rows }: PlainTable): void {
 	for (const [unit, one, other, done, why] of rows) {
 		const said = [one, other].map((text) => text!.replace(' !', ''));
 		const may = why === 'not in sync' ? ['H', 'D'] : ['H', 'D', ...said];
@@ -228,7 +230,8 @@ function onlyWhatWasOrdered({ rows }: Panel): void {
 function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 	let tied = false;
 	for (const report of game.reports) {
-		const { stage, lines, panels, phase } = report;
+		const { stage, lines, phase } = report;
+		const panels = tablesIn(report);
 		const events = eventsOf(report);
 		const sheets = panels.filter(({ title }) => title.startsWith('Sheets of ')).flatMap(({ rows }) => rows);
 		for (const row of sheets) {

@@ -1,9 +1,11 @@
 /** How Double ends at the table: votes, the TIE-BREAK, the last year, joint wins, draws (L8, L9, D5, D11, D13). */
+
 import { expect, test } from 'vitest';
 import { EDITION } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, centresFrom, fall, goOnFrom, playStageWith, unitsFrom } from '../game/playing.ts';
+import { tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { RULESET } from './double-positions.ts';
 import { ANNA, at, BEN, by, CARL, DORA, forms, setup } from './double-table.ts';
@@ -55,7 +57,7 @@ test('L8: one NO begins the TIE-BREAK, and nobody learns whose it was', () => {
 	expect(games[0]!.outcome).toBeNull();
 	expect(RULESET.banner(games[0]!)).toBe('TIE-BREAK');
 	expect(doubleOf(games[0]!).tieBreak).toEqual([CARL, DORA]);
-	expect(RULESET.panels(games[0]!, null)[0]).toEqual({
+	expect(tablesIn({ panels: RULESET.panels(games[0]!, null) })[0]).toEqual({
 		title: 'TIE-BREAK: only these can win',
 		columns: ['Player', 'Centres'],
 		rows: [

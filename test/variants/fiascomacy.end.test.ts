@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_SEAT } from '../../src/game/seat.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
+import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { answer, autumn, begin, play, titles } from './fiascomacy-games.ts';
 import { RULESET } from './fiascomacy-positions.ts';
@@ -37,7 +38,7 @@ describe('F8: stopping by consent', () => {
 			winners: [0],
 			text: 'All agree to stop. Alf wins with the highest score, 12 to 9.',
 		});
-		expect(table.panels(null).at(-1)).toEqual({
+		expect(tablesFor(table).at(-1)).toEqual({
 			title: 'Scores: PFs x centres, added up',
 			columns: ['Player', 'AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR', 'Score'],
 			rows: [
@@ -182,7 +183,7 @@ describe('F8, F9: the end', () => {
 		}));
 	test('the table of powers shows what the last Autumn brought, at the end and in the year after it', () => {
 		const changes = (game: Game) => {
-			const { rows } = RULESET.panels(game, null).find(({ title }) => title === 'Powers')!;
+			const { rows } = tablesIn({ panels: RULESET.panels(game, null) }).find(({ title }) => title === 'Powers')!;
 			return Object.fromEntries(
 				rows.map(([power, , change]) => [power, change]).filter(([, change]) => change !== '='),
 			);

@@ -1,7 +1,9 @@
 /** PFs at the table: income, lapses, secrets, the PF table (F5, F6, F7). */
+
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../src/game/forms.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
+import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { autumn, begin, messages, type Position, play, seasonAfter, titles } from './fiascomacy-games.ts';
 
@@ -18,7 +20,7 @@ describe('F5: income at the table', () => {
 		const { table } = begin({ ...position, slice: { ...position.slice, counts } });
 		const game = play(table);
 		expect(titles(game).slice(-3)).toEqual(['F1903M Movement', 'F1903 Centres', 'F1903 Income']);
-		const [income, factors] = game.reports.at(-1)!.panels;
+		const [income, factors] = tablesIn(game.reports.at(-1)!);
 		expect(income).toEqual({
 			title: 'Income',
 			columns: ['Player', 'PFs', 'Because'],
@@ -42,7 +44,7 @@ describe('F5: income at the table', () => {
 		expect(game.reports.at(-1)).toMatchObject({
 			phase: 'S1903',
 			title: 'Income',
-			panels: [{ title: 'Political factors' }],
+			panels: [{ id: 'factors' }],
 		});
 		expect(fiascomacyOf(game).purses).toEqual([2, 2, 2]);
 	});
@@ -71,7 +73,7 @@ describe('F6: PFs invested never move, and lapse if they are not invested', () =
 			'Alf loses 3 PFs not invested.',
 			'Cardew loses 1 PF not invested.',
 		]);
-		expect(game.reports[0]!.panels[0]).toEqual({
+		expect(tablesIn(game.reports[0]!)[0]).toEqual({
 			title: 'Invested this season',
 			columns: ['Player', 'AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR', 'Lost'],
 			rows: [
@@ -104,7 +106,7 @@ describe('F6: PFs invested never move, and lapse if they are not invested', () =
 	test('after the reveal everybody sees them, with totals, PFs to invest and scores', () => {
 		const { table } = begin();
 		play(table, [{ invest: { RUSSIA: 5 } }, { invest: { RUSSIA: 6, ITALY: 2 } }, { invest: { FRANCE: 8 } }]);
-		expect(table.panels(null)[0]).toEqual({
+		expect(tablesFor(table)[0]).toEqual({
 			title: 'Political factors',
 			columns: ['Player', 'AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR', 'All', 'New', 'Score'],
 			rows: [
@@ -115,6 +117,6 @@ describe('F6: PFs invested never move, and lapse if they are not invested', () =
 			],
 		});
 		expect(table.panels(0)).toEqual(table.panels(null));
-		expect(table.panels(null)[1]!.rows).toContainEqual(['RUSSIA', '4', '=', '4', 'Bert (6)']);
+		expect(tablesFor(table)[1]!.rows).toContainEqual(['RUSSIA', '4', '=', '4', 'Bert (6)']);
 	});
 });

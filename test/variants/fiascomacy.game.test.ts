@@ -7,6 +7,7 @@ import { EMPTY_SEAT } from '../../src/game/seat.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { GAMES, optionsOf } from '../../src/variants/index.ts';
+import { tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { autumn, begin, formIn, idsOf, messages, play, titles } from './fiascomacy-games.ts';
 
@@ -81,7 +82,7 @@ describe('F2: investing and ordering in one turn', () => {
 		]);
 		expect(game.situation.units).toContainEqual({ power: 'RUSSIA', type: 'A', at: 'MOS' }); // bounced off F STP
 		const votes = game.reports.find(({ title }) => title === 'Votes')!;
-		const panel = votes.panels.find(({ title }) => title === 'Votes of RUSSIA')!;
+		const panel = tablesIn(votes).find(({ title }) => title === 'Votes of RUSSIA')!;
 		expect(panel.rows).toEqual([
 			['A MOS - STP', '5', 'carried', 'Alf 5'],
 			['A MOS - UKR', '4', '', 'Bert 4'],
@@ -118,7 +119,7 @@ describe('F3, F4: votes at the reveal', () => {
 		expect(eventsOf(votes)).toEqual([
 			'Nobody orders AUSTRIA, ENGLAND, FRANCE, GERMANY, ITALY and TURKEY: the units hold.',
 		]);
-		expect(votes.panels.at(-1)).toEqual({
+		expect(tablesIn(votes).at(-1)).toEqual({
 			title: 'Votes of RUSSIA',
 			columns: ['Order', 'PFs', 'Result', 'Backed by'],
 			rows: [

@@ -1,9 +1,12 @@
 /** A game year of Fiascomacy, played by a script. What the table should see was worked out by hand. */
+
 import { expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
-import type { Panel, Report } from '../../src/game/report.ts';
+import type { Report } from '../../src/game/report.ts';
+import type { PlainTable } from '../../src/print/plain-table.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { type Given, goOnFrom, linesOf, submit } from '../game/playing.ts';
+import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
@@ -85,11 +88,11 @@ function play() {
 
 const table = play();
 const { reports, outcome } = table.game();
-const rows = ({ rows }: Panel) => rows.map((row) => row.join(' | '));
+const rows = ({ rows }: PlainTable) => rows.map((row) => row.join(' | '));
 const report = (phase: string, title: string) =>
 	reports.find((each) => each.phase === phase && each.title === title) as Report;
 const panelOf = (phase: string, title: string, panel: string) =>
-	rows(report(phase, title).panels.find((each) => each.title === panel)!);
+	rows(tablesIn(report(phase, title)).find((each) => each.title === panel)!);
 const results = (phase: string, title: string) =>
 	linesOf(report(phase, title))
 		.filter(({ power }) => !['ENGLAND', 'GERMANY'].includes(power))
@@ -244,7 +247,7 @@ test('Winter: the builds voted on', () => {
 });
 
 test('the PF table, and the score with its sums', () => {
-	const [factors, , scores] = table.panels(null);
+	const [factors, , scores] = tablesFor(table);
 	expect(rows(factors!)).toEqual([
 		'Alf | - | - | - | - | - | 6 | 4 | 10 | 4 | 58',
 		'Bert | 6 | - | - | - | 1 | 3 | - | 10 | 5 | 47',

@@ -1,4 +1,5 @@
 /** Whole games of Fiascomacy at random: what always holds, and that everything interesting occurs. */
+
 import { expect, test } from 'vitest';
 import { CENTRES, mayStand, provinceOf } from '../../src/board/map.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
@@ -13,6 +14,7 @@ import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { untilAllMet } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
+import { tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { Company, type Mood } from './fiascomacy-players.ts';
 import { RULESET } from './fiascomacy-positions.ts';
@@ -119,7 +121,9 @@ function checkAdjusted(game: Game): void {
 
 /** F4: what the vote says is built is built, and nothing else. */
 function checkBuilt(votes: Report, adjusted: Report): void {
-	const rows = votes.panels.filter(({ title }) => title.startsWith('Votes')).flatMap((panel) => panel.rows);
+	const rows = tablesIn(votes)
+		.filter(({ title }) => title.startsWith('Votes'))
+		.flatMap((panel) => panel.rows);
 	const voted = rows.flatMap(([order, , result]) => (result === 'built' ? [order!] : []));
 	const built = linesOf(adjusted).flatMap(({ order, result }) =>
 		order.endsWith(' B') && result === 'ok' ? [order] : [],
@@ -154,7 +158,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 
 function countReports(reports: readonly Report[]): void {
 	for (const report of reports) {
-		const { stage, panels } = report;
+		const { stage } = report;
 		const lines = linesOf(report);
 		if (stage === 'stop') meet(eventsOf(report).at(-1) === 'All agree.' ? 'stops agreed' : 'stops refused');
 		if (stage === 'retreats') meet('retreats voted', lines.filter(({ order }) => order.includes(' R ')).length);
@@ -163,7 +167,7 @@ function countReports(reports: readonly Report[]): void {
 		if (stage === 'adjustments')
 			meet('removals of all units', lines.filter(({ reason }) => reason === 'all its units go').length);
 		if (stage !== 'votes') continue;
-		for (const { rows, title } of panels)
+		for (const { rows, title } of tablesIn(report))
 			if (title.startsWith('Votes'))
 				for (const [order, , result] of rows) {
 					if (RESULTS[result!]) meet(RESULTS[result!]!);

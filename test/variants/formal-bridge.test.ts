@@ -1,10 +1,12 @@
 /** Formal with bids: where the rules of the two meet. */
+
 import { expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import type { PickForm } from '../../src/game/forms.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { begin, fall, goOnFrom, playStageWith, positioned, setupFor, spring } from '../game/playing.ts';
 import { answer } from '../headless/running.ts';
+import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 
 const setup = (options: Setup['options'] = {}): Setup => ({ ...setupFor(7, options), variant: ['formal', 'bridge'] });
@@ -94,7 +96,7 @@ test('M16, B4: an ally in one’s centre costs neither the centre nor the bid; B
 	};
 	const { table } = goOnFrom({ ...start, slices });
 	const counted = playStageWith(table);
-	const rows = counted.reports.at(-1)!.panels[1]!.rows;
+	const rows = tablesIn(counted.reports.at(-1)!)[1]!.rows;
 	expect(rows).toEqual([
 		['FRANCE', '1', '1', '1', 'met, unchanged', 'nothing'],
 		['GERMANY', '2', '2', '3', 'exceeded', '1 fort'],
@@ -141,7 +143,7 @@ test('the marks of both lie beside each other, and both panels are shown', () =>
 	expect(marks.MUN).toEqual({ sign: 'x#', meaning: 'land of GERMANY, neutral to you; fort of GERMANY' });
 	expect(marks.PAR).toEqual({ sign: '#', meaning: 'fort of FRANCE' });
 	expect(marks.RUH!.sign).toBe('x');
-	expect(table.panels(0).map(({ title }) => title.split(' ')[0])).toEqual(['Bridge', 'Standings', 'Relations:']);
+	expect(tablesFor(table, 0).map(({ title }) => title.split(' ')[0])).toEqual(['Bridge', 'Standings', 'Relations:']);
 });
 
 test('the winter of a file', async () => {

@@ -1,9 +1,11 @@
 /** A game year of Formal Diplomacy by a script, through the table; the key lines were worked out by hand. */
+
 import { expect, test } from 'vitest';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { AdjustmentsForm } from '../../src/game/forms.ts';
 import type { Report } from '../../src/game/report.ts';
 import { begin, linesOf, ownersOf, playStageWith, setupFor, unitTexts } from '../game/playing.ts';
+import { tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 
 const lineOf = (report: Report, unit: string) => {
@@ -11,7 +13,9 @@ const lineOf = (report: Report, unit: string) => {
 	return [order, result, ...(reason ? [reason] : [])].join(': ');
 };
 const rows = (report: Report, title: string) =>
-	report.panels.find((candidate) => candidate.title.startsWith(title))!.rows.map((row) => row.join(' '));
+	tablesIn(report)
+		.find((candidate) => candidate.title.startsWith(title))!
+		.rows.map((row) => row.join(' '));
 
 test('Spring to Winter 1901', () => {
 	const { table } = begin({ ...setupFor(7), options: { negotiation: 'wilson', minutes: 5 }, variant: ['formal'] });

@@ -1,4 +1,5 @@
 /** Formal: rounds and declarations (M1, M2, M14), what is offered (M18), the victory; every ruling a test. */
+
 import { describe, expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { Power, UnitName } from '../../src/board/types.ts';
@@ -6,6 +7,7 @@ import type { GridForm } from '../../src/game/forms.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import { type Declaration, nextRelation, type Relation } from '../../src/variants/formal/relations.ts';
 import { fall, goOnFrom, NAMES, playStageWith, playTo, positioned, setupWith } from '../game/playing.ts';
+import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
 import { E_F, E_G, F_G, F_I, judge, movement, seat, setup, slice, start } from './formal-positions.ts';
 
@@ -60,15 +62,15 @@ describe('rounds', () => {
 		const game = playStageWith(table, { 'declarations:ENGLAND': { FRANCE: 'alliance' } });
 		const report = game.reports.at(-1)!;
 		expect(eventsOf(report)).toEqual(['ENGLAND and FRANCE: neutral -> allied.', 'FRANCE and GERMANY: neutral -> war.']);
-		expect(report.panels[0]!.title).toBe('Declared, row to column; - nothing');
-		expect(report.panels[0]!.rows[2]).toEqual(['FRA', '-', 'A', '.', 'W', '-', '-', '-']);
-		expect(report.panels[1]!.rows[2]).toEqual(['FRA', 'N', 'A*', '.', 'W*', 'N', 'N', 'N']);
+		expect(tablesIn(report)[0]!.title).toBe('Declared, row to column; - nothing');
+		expect(tablesIn(report)[0]!.rows[2]).toEqual(['FRA', '-', 'A', '.', 'W', '-', '-', '-']);
+		expect(tablesIn(report)[1]!.rows[2]).toEqual(['FRA', 'N', 'A*', '.', 'W*', 'N', 'N', 'N']);
 		expect(game.stages[0]!.stage).toBe('orders');
 		// the board shows it until the next declarations
-		expect(table.panels(null).at(-1)!.rows[3]).toEqual(['GER', 'N', 'N', 'W*', '.', 'N', 'N', 'N']);
+		expect(tablesFor(table).at(-1)!.rows[3]).toEqual(['GER', 'N', 'N', 'W*', '.', 'N', 'N', 'N']);
 		playTo(table, 'declarations');
 		playStageWith(table);
-		expect(table.panels(null).at(-1)!.rows[3]).toEqual(['GER', 'N', 'N', 'W', '.', 'N', 'N', 'N']);
+		expect(tablesFor(table).at(-1)!.rows[3]).toEqual(['GER', 'N', 'N', 'W', '.', 'N', 'N', 'N']);
 	});
 });
 
@@ -138,7 +140,7 @@ describe('declarations', () => {
 		expect(table.asked()).toEqual([seat('FRANCE'), seat('GERMANY')]);
 		expect((table.forms(seat('FRANCE'), {})[0] as GridForm).rows.map(({ id }) => id)).toEqual(['GERMANY']);
 		expect(slice(playStageWith(table)).relations).toEqual({ 'FRANCE GERMANY': 'war' });
-		expect(table.panels(null).at(-1)!.columns).toEqual(['', 'FRA', 'GER']);
+		expect(tablesFor(table).at(-1)!.columns).toEqual(['', 'FRA', 'GER']);
 	});
 	test('M14: a player who commands several powers declares for each', () => {
 		const table = start(4);

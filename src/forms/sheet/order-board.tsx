@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink';
 import { memo } from 'react';
+import type { Panel } from '../../board/panel.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import { wrapped } from '../../desk/text.ts';
-import type { Panel } from '../../game/report.ts';
 import { Lines } from '../../tui/parts/line.tsx';
 import { useMap } from '../../tui/parts/map/map-lazy.tsx';
 import { useMedium } from '../../tui/parts/map/map-look.ts';
@@ -101,7 +101,7 @@ function Panels({
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			{shown.map((panel) => (
-				<Box key={panel.title} flexDirection="column" marginBottom={1} flexShrink={0}>
+				<Box key={panel.id} flexDirection="column" marginBottom={1} flexShrink={0}>
 					<PanelTable panel={panel} width={width} rows={height - (isMore ? TABLE_ROWS : 2)} />
 				</Box>
 			))}

@@ -1,11 +1,11 @@
 /** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
 import { makeOrder } from '../../board/notation.ts';
+import type { Panel } from '../../board/panel.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import { type Asked, refusalOf } from '../../desk/asked.ts';
 import { answerOf, ordersIn, readerOn } from '../../game/reading.ts';
-import type { Panel } from '../../game/report.ts';
 import type { Json } from '../../game/state.ts';
 import { givenAt, slotOf, slotOfOrder, WAIVE } from './form.ts';
 import { type KeptAsTyped, keptAsTyped } from './kept-as-typed.ts';

@@ -1,7 +1,7 @@
 import type { Key } from 'ink';
 import { useEffect, useMemo, useRef } from 'react';
+import type { Panel } from '../../board/panel.ts';
 import { diagnosticsOf } from '../../desk/asked.ts';
-import type { Panel } from '../../game/report.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
 import { useDebounced } from '../../tui/parts/debounced.ts';

@@ -1,4 +1,6 @@
 /** What may be seen at a table: pure functions of the public game, and of what its viewer has answered. */
+
+import type { Panel } from '../../board/panel.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../../board/types.ts';
 import { ORDER_KINDS } from '../../board/written.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
@@ -6,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Answers } from '../forms.ts';
 import { legendOf, type Marks } from '../marks.ts';
 import { inTurns, seatsAsked, waitingFor } from '../play.ts';
-import type { Panel, Report } from '../report.ts';
+import type { Report } from '../report.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from '../ruleset.ts';
 import { peopleAmong } from '../seats.ts';
 import type { Land, Situation } from '../situation.ts';

@@ -1,7 +1,7 @@
 import { Box, type Key, Text } from 'ink';
 import { type RefObject, useState } from 'react';
+import type { Panel } from '../../board/panel.ts';
 import { listedIn, wrapped } from '../../desk/text.ts';
-import type { Panel } from '../../game/report.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -74,7 +74,7 @@ export function RowsScreen(props: Props) {
 							<Text key={one.id} wrap="truncate">{`${first + i === at ? mark('>') : ' '} ${besideNote(one)}`}</Text>
 						))}
 					</Box>
-					{window.columns >= WIDE ? panels.map((panel) => <PanelTable key={panel.title} panel={panel} />) : null}
+					{window.columns >= WIDE ? panels.map((panel) => <PanelTable key={panel.id} panel={panel} />) : null}
 				</Box>
 				<Text>{below > 0 ? `  ... ${below} more below` : ' '}</Text>
 				<Text>{`${at === rows.length ? mark('>') : ' '} ${next}`}</Text>

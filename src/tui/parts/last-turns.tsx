@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
-import { wrapped } from '../../desk/text.ts';
 import type { Table } from '../../game/table.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { Lines } from './line.tsx';
+import { headlineShown, panelLines } from './panel-table.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -17,10 +17,10 @@ export function LastTurns({ table, rows }: Props) {
 	if (!stage || table.stage(stage).kind !== 'turns' || rows < LEAST_ROWS) return null;
 	const [panel] = table.panels(null).filter(({ isLast }) => isLast);
 	if (!panel) return null;
-	const lines = panel.rows.flatMap(([sentence]) => wrapped(sentence ?? '', columns - 4));
+	const lines = panelLines(panel, columns - 4).rows;
 	return (
 		<Box flexDirection="column" marginTop={1}>
-			<Text bold>{panel.title}</Text>
+			<Text bold>{headlineShown(panel)}</Text>
 			<Lines lines={lines.slice(2 - rows)} />
 		</Box>
 	);

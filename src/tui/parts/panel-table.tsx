@@ -1,11 +1,17 @@
 import { Box, Text } from 'ink';
+import { type Cell, headlineOf, numberIn, type Panel, pieceIn, saysNothing } from '../../board/panel.ts';
+import { NOTHING, type Phrase, say } from '../../board/phrase.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import { cutNames } from '../../desk/computer-names.ts';
 import { wrapped } from '../../desk/text.ts';
-import type { Panel } from '../../game/report.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { Lines } from './line.tsx';
 
-const isNumber = (text: string) => /^[-+=]?\d*$/.test(text);
+/** As screens show it. */
+const shown = (phrase: Phrase): string => open(inCodes(phrase));
+
+export const headlineShown = (panel: Panel): string => shown(headlineOf(panel));
 
 /**
  * The head and the rows of a panel as plain columns, numbers to the right; long words in rows of their own, and names of players
@@ -18,20 +24,22 @@ export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { he
 
 /** The same, with the lines of each row by themselves. */
 function setIn(panel: Panel, width: number): { readonly head: string; readonly rows: readonly string[][] } {
-	const widths = panel.columns.map((column, i) =>
-		Math.max(widthOf(column), ...panel.rows.map((row) => widthOf(row[i] ?? ''))),
+	const heads = panel.columns.map(({ head }) => shown(head));
+	const rows = panel.rows.map((row) => row.map(shown));
+	const widths = heads.map((head, i) => Math.max(widthOf(head), ...rows.map((row) => widthOf(row[i] ?? ''))));
+	const numeric = panel.columns.map(
+		({ holds }, i) => holds === undefined && panel.rows.every((row) => isNumeric(row[i] ?? NOTHING)),
 	);
-	const numeric = panel.columns.map((_, i) => panel.rows.every((row) => isNumber(row[i] ?? '')));
-	const least = panel.columns.map((column, i) => (numeric[i] ? widths[i]! : Math.max(widthOf(column), LEAST_WIDTH)));
+	const least = heads.map((head, i) => (numeric[i] ? widths[i]! : Math.max(widthOf(head), LEAST_WIDTH)));
 	const tightest = widths.reduce((sum, each, i) => sum + Math.min(each, least[i]!), 2 * (widths.length - 1));
 	const gap = tightest > width ? ' ' : '  ';
 	const fitting = narrowed(widths, least, width - gap.length * (widths.length - 1));
 	const line = (cells: readonly string[]) =>
 		cells.map((cell, i) => (numeric[i] ? cell.padStart(fitting[i]!) : padded(cell, fitting[i]!))).join(gap);
-	const names = panel.columns.map((column, i) =>
-		column === 'Player'
+	const names = panel.columns.map(({ holds }, i) =>
+		holds === 'names'
 			? cutNames(
-					panel.rows.map((row) => row[i] ?? ''),
+					rows.map((row) => row[i] ?? ''),
 					fitting[i]!,
 				)
 			: [],
@@ -40,13 +48,21 @@ function setIn(panel: Panel, width: number): { readonly head: string; readonly r
 		const parts = row.map((cell, i) => {
 			if (widthOf(cell) <= fitting[i]!) return [cell];
 			// a row for each player, whatever they are called; of several commanders each is told
-			const name = cell.includes(', ') ? undefined : names[i]?.[at];
+			const name = isOneName(panel.rows[at]?.[i]) ? names[i]?.[at] : undefined;
 			return name === undefined ? wrapped(cell, fitting[i]!) : [name];
 		});
 		const deepest = Math.max(1, ...parts.map(({ length }) => length));
 		return Array.from({ length: deepest }, (_, depth) => line(parts.map((part) => part[depth] ?? '')));
 	};
-	return { head: line(panel.columns), rows: panel.rows.map(lines) };
+	return { head: line(heads), rows: rows.map(lines) };
+}
+
+const isNumeric = (cell: Cell): boolean => saysNothing(cell) || numberIn(cell) !== undefined;
+
+/** Or the words that stand in the place of one. */
+function isOneName(cell: Cell = NOTHING): boolean {
+	const piece = pieceIn(cell);
+	return piece !== undefined && (typeof piece === 'string' || 'person' in piece);
 }
 
 /** Words in less than this cannot be read. */
@@ -67,13 +83,13 @@ function narrowed(widths: readonly number[], least: readonly number[], room: num
 /** How wide it is where it has the room. */
 export function panelWidth(panel: Panel): number {
 	const { head, rows } = panelLines(panel);
-	return Math.max(...[panel.title, head, ...rows].map(widthOf));
+	return Math.max(...[headlineShown(panel), head, ...rows].map(widthOf));
 }
 
 /** A table that is taller than there are rows in several, one after the other. */
 export function inPieces(panels: readonly Panel[], width: number, rows: number): Panel[] {
 	return panels.flatMap((panel): Panel[] => {
-		const pieces: (readonly string[])[][] = [[]];
+		const pieces: (readonly Cell[])[][] = [[]];
 		let left = rows;
 		for (const [i, { length }] of setIn(panel, width).rows.entries()) {
 			if (length > left && pieces.at(-1)!.length > 0) {
@@ -84,7 +100,13 @@ export function inPieces(panels: readonly Panel[], width: number, rows: number):
 			left -= length;
 		}
 		if (pieces.length === 1) return [panel];
-		return pieces.map((own, i) => ({ ...panel, title: `${panel.title} (${i + 1} of ${pieces.length})`, rows: own }));
+		const { note: _, legend: __, ...rest } = panel;
+		return pieces.map((own, i) => ({
+			...rest,
+			id: `${panel.id} ${i + 1}`,
+			title: say`${headlineOf(panel)} (${i + 1} of ${pieces.length})`,
+			rows: own,
+		}));
 	});
 }
 
@@ -103,7 +125,7 @@ export function PanelTable({ panel, rows = Number.POSITIVE_INFINITY, width }: Ta
 	const lines = panelLines(panel, width);
 	return (
 		<Box flexDirection="column">
-			<Text bold>{panel.title}</Text>
+			<Text bold>{headlineShown(panel)}</Text>
 			<Text dimColor wrap="truncate">
 				{lines.head}
 			</Text>

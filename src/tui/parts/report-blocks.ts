@@ -1,16 +1,19 @@
 /** A report as blocks: the orders of each power with what became of them, what happened, tables. Pure. */
+
+import type { Panel } from '../../board/panel.ts';
+import { isSame, joined, type Phrase, say } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import { wrapped } from '../../desk/text.ts';
 import { resultSign, resultWord, whoCommands } from '../../desk/words.ts';
-import type { OrderLine, Panel, Report } from '../../game/report.ts';
+import type { OrderLine, Report } from '../../game/report.ts';
 import { isRoutine } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { open } from '../../print/printed.ts';
 import { POWER_COLOURS } from '../theme.ts';
 import type { Block, PageLine } from './pages.ts';
-import { panelLines } from './panel-table.tsx';
+import { headlineShown, panelLines } from './panel-table.tsx';
 
 export function reportBlocks(report: Report, width: number): Block[] {
 	const texts = report.lines.filter((line) => !isRoutine(line)).map(({ given }) => given.text.length);
@@ -31,18 +34,23 @@ export function reportBlocks(report: Report, width: number): Block[] {
 }
 
 /** Without the rows that need no look. */
-const withoutSecondary = (panel: Panel): Panel =>
-	panel.secondary ? { ...panel, rows: panel.rows.filter((_, i) => !panel.secondary!.rows.includes(i)) } : panel;
+const withoutSecondary = (panel: Panel): Panel => ({
+	...panel,
+	rows: panel.rows.filter((_, i) => !panel.secondary?.rows.includes(i)),
+});
 
 /** `Agreed in all: ENGLAND, ITALY.`: of tables that have nothing else to show. */
 function secondaryLines(panels: readonly Panel[]): string[] {
 	const whole = panels.flatMap(({ secondary, rows }) =>
 		secondary && rows.length === secondary.rows.length ? [secondary] : [],
 	);
-	const said = [...new Set(whole.map(({ said: each }) => each))];
-	return said.map(
-		(each) => `${each}: ${whole.flatMap((secondary) => (secondary.said === each ? [secondary.of] : [])).join(', ')}.`,
-	);
+	const alike = (one: Phrase) => whole.filter(({ said }) => isSame(said, one));
+	return whole
+		.filter((one) => alike(one.said)[0] === one)
+		.map(({ said }) => {
+			const all = alike(said).map(({ of }) => of);
+			return open(inCodes(say`${said}: ${joined(all, ',')}.`));
+		});
 }
 
 /** All that went as ordered, side by side, so that what failed or surprised stands out. */
@@ -119,8 +127,8 @@ export function panelBlocks(panels: readonly Panel[], width: number): Block[] {
 	const first = linesOf(panelBlock(panel));
 	const second = linesOf(panelBlock(next));
 	const beside = Math.max(...first.map(widthOf)) + 2;
-	const isSame = first.length === second.length && panel.columns.join() === next.columns.join();
-	if (!isSame || beside + Math.max(...second.map(widthOf)) > width)
+	const areAlike = first.length === second.length && JSON.stringify(panel.columns) === JSON.stringify(next.columns);
+	if (!areAlike || beside + Math.max(...second.map(widthOf)) > width)
 		return [panelBlock(panel, width), ...panelBlocks(panels.slice(1), width)];
 	const [head = '', ...rows] = first.map((line, i) => (padded(line, beside) + second[i]!).trimEnd());
 	return [{ head: { text: head, bold: true }, items: rows.map((text) => [{ text }]) }, ...panelBlocks(more, width)];
@@ -130,5 +138,5 @@ const linesOf = ({ head, items }: Block): string[] => [head.text, ...items.flat(
 
 export function panelBlock(panel: Panel, width?: number): Block {
 	const { head, rows } = panelLines(panel, width);
-	return { head: { text: panel.title, bold: true }, items: [head, ...rows].map((text) => [{ text }]) };
+	return { head: { text: headlineShown(panel), bold: true }, items: [head, ...rows].map((text) => [{ text }]) };
 }

@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import type { Panel } from '../../board/panel.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import { offerLines } from '../../desk/offers.ts';
 import { mayAt, shownByReveal, staysWith, type TableKey } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
-import type { Panel } from '../../game/report.ts';
 import { levelOf } from '../../game/seat.ts';
 import { calledIn, calledOf, isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -116,7 +116,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 				{wide ? (
 					<Box flexDirection="column" rowGap={1}>
 						{panels.map((panel) => (
-							<PanelTable key={panel.title} panel={panel} width={columns - width - 6} />
+							<PanelTable key={panel.id} panel={panel} width={columns - width - 6} />
 						))}
 					</Box>
 				) : null}

@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import type { Panel } from '../../board/panel.ts';
 import { offerLines } from '../../desk/offers.ts';
 import type { TableKey } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { gameTitle, skippedStages } from '../../desk/words.ts';
 import type { Clock } from '../../game/clock.ts';
-import type { Panel } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { minutesAndSeconds, useIsUp, useSecondsLeft } from '../parts/clocks.ts';
@@ -14,7 +14,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
 import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
-import { PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
+import { headlineShown, PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
 import { useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -65,7 +65,7 @@ function tablesIn(panels: readonly Panel[], room: number, width: number): string
 	const lines: string[] = [];
 	for (const panel of panels) {
 		const { head, rows } = panelLines(panel, width);
-		const more = [...(lines.length > 0 ? [''] : []), panel.title, head, ...rows];
+		const more = [...(lines.length > 0 ? [''] : []), headlineShown(panel), head, ...rows];
 		if (lines.length + more.length > room) break;
 		lines.push(...more);
 	}
@@ -162,7 +162,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 					{beside.length > 0 ? (
 						<Box flexDirection="column" rowGap={1}>
 							{beside.map((panel) => (
-								<PanelTable key={panel.title} panel={panel} />
+								<PanelTable key={panel.id} panel={panel} />
 							))}
 						</Box>
 					) : null}

@@ -1,9 +1,10 @@
 /** Bridge's tables and marks: units, balances, forts, and every year's bids beside their results. */
 import { plural } from '../../board/names.ts';
+import { type Cell, column, counting, nothing, type Panel, placesIn } from '../../board/panel.ts';
+import { change, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { formId } from '../../game/form-ids.ts';
 import type { Answers, Form } from '../../game/forms.ts';
-import type { Panel } from '../../game/report.ts';
 import { seatOf } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import { type BridgeSlice, bridgeOf, duesOf, isFirstWinter, isForOneYear, type YearRow } from './slice.ts';
@@ -15,24 +16,32 @@ export function nowPanel(game: Game, own: Answers): Panel {
 	// in winter the bids are settled, and it is told what they have brought
 	const isWinter = game.phase.season === 'W' && !isFirstWinter(game);
 	const rows = POWERS.map((power) => [
-		power,
-		String(centresOf(game, power).length),
-		String(unitsOf(game, power).length),
-		String(extra[power] ?? 0),
-		isWinter ? signed(duesOf(game, power).owed) : runningBid(game, power, own),
-		Object.keys(forts)
-			.filter((where) => forts[where] === power)
-			.sort()
-			.join(' ') || '-',
+		say`${power}`,
+		say`${centresOf(game, power).length}`,
+		say`${unitsOf(game, power).length}`,
+		say`${extra[power] ?? 0}`,
+		isWinter ? change(duesOf(game, power).owed) : bidCell(runningBid(game, power, own)),
+		placesIn(Object.keys(forts).filter((where) => forts[where] === power)),
 	]);
 	// equally long in every phase: what stands behind them stays where it is
 	const word = isForOneYear(game) ? 'Saved' : 'Balance';
 	return {
-		title: 'Bridge',
-		columns: ['Power', 'Centres', 'Units', word, isWinter ? 'Due now' : 'Bid now', 'Forts'],
+		id: 'bridge',
+		title: words('Bridge'),
+		columns: [
+			column('Power'),
+			counting('Centres', 'centre'),
+			counting('Units', 'unit'),
+			column(word),
+			column(isWinter ? 'Due now' : 'Bid now'),
+			column('Forts'),
+		],
 		rows,
 	};
 }
+
+const bidCell = (bid: number | 'sealed' | undefined): Cell =>
+	bid === undefined ? nothing('-') : bid === 'sealed' ? words(bid) : say`${bid}`;
 
 /** Orders are written with the power's bid and balance and everybody's forts in view. */
 export function withHoldings(game: Game, form: Form, own: Answers): Form {
@@ -40,7 +49,7 @@ export function withHoldings(game: Game, form: Form, own: Answers): Form {
 	const { balance, forts } = bridgeOf(game);
 	const bid = runningBid(game, form.power, own);
 	const holdings = [
-		...(/\d/.test(bid) ? [`bid ${bid}`] : []),
+		...(typeof bid === 'number' ? [`bid ${bid}`] : []),
 		...(isForOneYear(game) ? [] : [`balance ${signed(balance[form.power] ?? 0)}`]),
 	].join(', ');
 	const standing = Object.keys(forts)
@@ -60,16 +69,16 @@ const signed = (count: number): string => (count > 0 ? `+${count}` : String(coun
  * B3: for 1901 public; later ones are sealed until their Fall from all but their makers (`own`). A power in civil disorder bids
  * what it owns.
  */
-function runningBid(game: Game, power: Power, own: Answers): string {
+function runningBid(game: Game, power: Power, own: Answers): number | 'sealed' | undefined {
 	const { firstBids, whenBid } = bridgeOf(game);
 	const made = own[formId('bid', power)];
-	if (made !== undefined) return String(made);
-	if (firstBids[power] !== undefined) return String(firstBids[power]);
-	if (!isAlive(game, power)) return '-';
+	if (made !== undefined) return Number(made);
+	if (firstBids[power] !== undefined) return firstBids[power];
+	if (!isAlive(game, power)) return undefined;
 	const seat = seatOf(game.seats, power);
 	const isSealed = game.sealed.some((entry) => entry.seat === seat && typeof entry.opens === 'object');
-	if (seat !== undefined) return isSealed ? 'sealed' : '-';
-	return game.phase.season === 'W' ? '-' : String(whenBid[power] ?? '-');
+	if (seat !== undefined) return isSealed ? 'sealed' : undefined;
+	return game.phase.season === 'W' ? undefined : whenBid[power];
 }
 
 const EARNS: Readonly<Record<YearRow['kind'], (row: YearRow) => string>> = {
@@ -84,15 +93,23 @@ export const earned = (row: YearRow): string => EARNS[row.kind](row);
 
 export function yearPanel({ year, rows }: BridgeSlice['years'][number]): Panel {
 	return {
-		title: `Bids of ${year}`,
-		columns: ['Power', 'Before', 'Bid', 'Owned', 'Result', 'Earns'],
+		id: `bids:${year}`,
+		title: say`Bids of ${words(`${year}`)}`,
+		columns: [
+			column('Power'),
+			column('Before'),
+			column('Bid'),
+			column('Owned'),
+			column('Result', { holds: 'sayings' }),
+			column('Earns'),
+		],
 		rows: rows.map((row) => [
-			row.power,
-			String(row.before),
-			String(row.bid),
-			String(row.owned),
-			row.kind === 'unchanged' ? 'met, unchanged' : row.kind,
-			earned(row),
+			say`${row.power}`,
+			say`${row.before}`,
+			say`${row.bid}`,
+			say`${row.owned}`,
+			words(row.kind === 'unchanged' ? 'met, unchanged' : row.kind),
+			words(earned(row)),
 		]),
 	};
 }

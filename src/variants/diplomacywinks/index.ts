@@ -1,11 +1,13 @@
 /** Diplomacywinks: pieces are thrown at the board, and what they touch decides where they stand. */
 
+import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
+import { say, words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
 import { addMarks, type Marks } from '../../game/marks.ts';
 import type { Plan, PlannedAt } from '../../game/plan.ts';
 import { chance, shuffled } from '../../game/random.ts';
-import type { Panel } from '../../game/report.ts';
 import type { StoredSeat } from '../../game/seat.ts';
+import { personAt } from '../../game/seats.ts';
 import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { isMotion } from '../standard/motions.ts';
@@ -144,12 +146,23 @@ function marks(game: Game, stage: StageId | undefined): Marks {
 
 function standings(game: Game): Panel {
 	const { tally } = winksOf(game);
-	const rows = game.seats.map(({ key: name }, seat) => {
+	const rows = game.seats.map((_, seat) => {
 		const power = colourOf(game, seat);
-		const owned = centresOf(game, power).length;
-		return [power, name, String(unitsOf(game, power).length), String(owned), String(tally[seat])];
+		const numbers = [unitsOf(game, power).length, centresOf(game, power).length, tally[seat] ?? 0];
+		return [say`${power}`, personAt(game, seat), ...numbers.map((number) => say`${number}`)];
 	});
-	return { title: 'Standings', columns: ['Colour', 'Player', 'Units', 'Centres', 'Won tonight'], rows };
+	return {
+		id: 'standings',
+		title: words('Standings'),
+		columns: [
+			column('Colour'),
+			PLAYER,
+			counting('Units', 'unit'),
+			counting('Centres', 'centre'),
+			column('Won tonight'),
+		],
+		rows,
+	};
 }
 
 /** W1: a colour each, drawn or in the order of the names. */

@@ -2,13 +2,13 @@
 
 import { BARRED_REGIONS, neighbours, PLACES, provinceOf, shortPower } from '../../board/map.ts';
 import { nameOfPlace } from '../../board/names.ts';
-import { joined, place, say } from '../../board/phrase.ts';
+import { column, type Panel, PLAYER } from '../../board/panel.ts';
+import { joined, place, say, words } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
 import { textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type Form, type LayForm, refuse } from '../../game/forms.ts';
-import type { Panel } from '../../game/report.ts';
 import { calledIn, isComputer, listPlayers, personAt, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
@@ -65,9 +65,13 @@ export const coloursPanel = (game: Game): Panel[] =>
 	game.options.throws === 'hand'
 		? [
 				{
-					title: 'Colours',
-					columns: ['Typed', 'Power', 'Player'],
-					rows: game.seats.map(({ key, powers: [power] }) => [COLOURS[power!].join(' or '), power!, key]),
+					id: 'colours',
+					title: words('Colours'),
+					columns: [column('Typed'), column('Power'), PLAYER],
+					rows: game.seats.map((_, seat) => {
+						const power = colourOf(game, seat);
+						return [words(COLOURS[power].join(' or ')), say`${power}`, personAt(game, seat)];
+					}),
 				},
 			]
 		: [];

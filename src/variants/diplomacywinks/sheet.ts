@@ -1,9 +1,10 @@
 /** W19: the position sheet to argue with: what each colour stands on, could reach, and threatens. */
 
 import { isCentre, provinceOf } from '../../board/map.ts';
+import { column, counting, nothing, type Panel, PLAYER, placesCounted, placesIn } from '../../board/panel.ts';
+import { say, words } from '../../board/phrase.ts';
 import type { Power, Province } from '../../board/types.ts';
-import type { Panel } from '../../game/report.ts';
-import { nameOf } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import { type Game, unitsOf } from '../../game/state.ts';
 import { indexUnits, possibleOrders } from '../../judge/legality.ts';
 import { colourOf, winksOf } from './slice.ts';
@@ -36,47 +37,67 @@ export function positionSheet(game: Game): Panel[] {
 		}
 		return counts;
 	};
-	/** `BUD SER2`: by more than one unit. */
 	const listed = (reached: ReadonlyMap<Province, number>, isMeant: (at: Province) => boolean) =>
-		[...reached]
-			.flatMap(([at, count]) => (isMeant(at) ? [count > 1 ? `${at}${count}` : at] : []))
-			.sort()
-			.join(' ') || '-';
+		placesCounted(new Map([...reached].filter(([at]) => isMeant(at))));
 	const { tally } = winksOf(game);
 	const standing = colours.map((power, seat) => {
 		const own = unitsOf(game, power);
-		const on = own.map(({ at }) => provinceOf(at)).filter(isCentre);
 		const armies = own.filter(({ type }) => type === 'A').length;
-		const counts = [tally[seat]!, armies, own.length - armies].map(String);
-		return [power, nameOf(game, seat), ...counts, on.sort().join(' ') || '-'];
+		const counts = [tally[seat]!, armies, own.length - armies].map((count) => say`${count}`);
+		const on = own.map(({ at }) => provinceOf(at)).filter(isCentre);
+		return [say`${power}`, personAt(game, seat), ...counts, placesIn(on)];
 	});
-	const reached = new Map(colours.map((power) => [power, reach(power)]));
-	const open = colours.map((power) => [power, listed(reached.get(power)!, (at) => isCentre(at) && !holder.has(at))]);
-	const prey = colours.map((power) => [
-		power,
-		listed(reached.get(power)!, (at) => holder.has(at) && holder.get(at) !== power),
+	const reached = colours.map((power) => ({ power, at: reach(power) }));
+	const open = reached.map(({ power, at }) => [
+		say`${power}`,
+		listed(at, (each) => isCentre(each) && !holder.has(each)),
+	]);
+	const prey = reached.map(({ power, at }) => [
+		say`${power}`,
+		listed(at, (each) => holder.has(each) && holder.get(each) !== power),
 	]);
 	const regions = colours.map((power) => [
-		power,
+		say`${power}`,
 		...REGIONS.map(([, provinces]) => {
 			const count = unitsOf(game, power).filter(({ at }) => provinces.has(provinceOf(at))).length;
-			return count > 0 ? String(count) : '.';
+			return count > 0 ? say`${count}` : nothing('.');
 		}),
 	]);
+	const colour = column('Colour');
 	return [
 		{
-			title: 'The position',
+			id: 'position',
+			title: words('The position'),
 			inView: true,
-			columns: ['Colour', 'Player', 'Won tonight', 'A', 'F', 'Stands on centres'],
+			columns: [
+				colour,
+				PLAYER,
+				column('Won tonight'),
+				counting('A', 'army', 'armies'),
+				counting('F', 'fleet'),
+				column('Stands on centres'),
+			],
 			rows: standing,
 		},
 		{
-			title: 'Next turn: open centres in reach (and of how many units)',
+			id: 'openCentres',
+			title: words('Next turn: open centres in reach (and of how many units)'),
 			inView: true,
-			columns: ['Colour', 'Open centres'],
+			columns: [colour, column('Open centres')],
 			rows: open,
 		},
-		{ title: 'Next turn: who is threatened', inView: true, columns: ['Colour', 'Threatens'], rows: prey },
-		{ title: 'Pieces by region', columns: ['Colour', ...REGIONS.map(([name]) => name)], rows: regions },
+		{
+			id: 'threats',
+			title: words('Next turn: who is threatened'),
+			inView: true,
+			columns: [colour, column('Threatens')],
+			rows: prey,
+		},
+		{
+			id: 'regions',
+			title: words('Pieces by region'),
+			columns: [colour, ...REGIONS.map(([name]) => column(name, { said: words(name) }))],
+			rows: regions,
+		},
 	];
 }

@@ -1,13 +1,14 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
 import { joined, plural } from '../../board/names.ts';
-import { type Phrase, say, sentences } from '../../board/phrase.ts';
+import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
+import { joined as listed, type Phrase, placeHead, say, sentences, spaced, words } from '../../board/phrase.ts';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { legendOf } from '../../game/marks.ts';
 import { highest } from '../../game/outcome.ts';
-import { type AddedStep, addToReport, type Bar, type Panel } from '../../game/report.ts';
-import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
+import { type AddedStep, addToReport, type Bar } from '../../game/report.ts';
+import { isTaken, nameOf, personAt, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
@@ -26,7 +27,7 @@ import {
 	settledAt,
 } from './disambiguation.ts';
 import { coloursPanel } from './laying.ts';
-import { type Piece, placesOf } from './pieces.ts';
+import { type Piece, pieceSaid, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
 import { lyingMarks, lyingSteps, marksAfterStep, openMarks, SIGNS_OF_PIECES, trailSteps } from './trail.ts';
@@ -228,11 +229,13 @@ function countsPanel(game: Game): Panel {
 	const { pieces } = winksOf(game);
 	const counts = countPieces(pieces, cleanedUp(pieces).claims);
 	return {
-		title: 'Pieces on the board',
-		columns: ['Colour', 'Player', 'Pieces'],
-		rows: game.seats.map(({ key: name }, seat) => {
+		id: 'piecesLeft',
+		title: words('Pieces on the board'),
+		partOf: 'standings',
+		columns: [column('Colour'), PLAYER, counting('Pieces', 'piece')],
+		rows: game.seats.map((_, seat) => {
 			const power = colourOf(game, seat);
-			return [power, name, String(counts[power] ?? 0)];
+			return [say`${power}`, personAt(game, seat), say`${counts[power] ?? 0}`];
 		}),
 	};
 }
@@ -259,8 +262,15 @@ function leftStep(game: Game, claims: Claims, said: Phrase): AddedStep {
 /** What is still open; nothing where nothing is. */
 export function openPanels(claims: Claims): Panel[] {
 	const rows = [
-		...inJointCustody(claims).map(([at, ids]) => [at, `joint custody: ${ids.join(', ')}`]),
-		...[...claims.undecided].map(([id, options]) => [id, `undecided: ${options.join(' or ')}`]),
+		...inJointCustody(claims).map(([at, ids]) => [
+			placeHead(at),
+			say`joint custody: ${listed(ids.map(pieceSaid), ',')}`,
+		]),
+		...[...claims.undecided].map(([id, options]) => [
+			pieceSaid(id),
+			say`undecided: ${spaced(options.map(placeHead), ' or ')}`,
+		]),
 	];
-	return rows.length > 0 ? [{ title: 'Still ambiguous', columns: ['What', 'Between'], rows }] : [];
+	const columns = [column('What'), column('Between')];
+	return rows.length > 0 ? [{ id: 'ambiguous', title: words('Still ambiguous'), columns, rows }] : [];
 }

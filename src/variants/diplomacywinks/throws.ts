@@ -1,17 +1,14 @@
 /** Phase I: everybody throws in turn until all pieces are thrown (W1, W2, W5). */
 
 import { BARRED_REGIONS, shortPower } from '../../board/map.ts';
+import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
 import { joined, place, say, words } from '../../board/phrase.ts';
 import { textsIn } from '../../game/answers.ts';
-import type { Diagnostic, Form, ThrowForm } from '../../game/forms.ts';
-import { refuse } from '../../game/forms.ts';
-import type { Panel } from '../../game/report.ts';
+import { type Diagnostic, type Form, refuse, type ThrowForm } from '../../game/forms.ts';
 import { personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import { type Lie, type LyingPiece, type Thrown, thrownIn } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { checkLaid, layForms, recordLaid } from './laying.ts';
 import { legalSpaces, pieceSaid } from './pieces.ts';
 import { PHASES } from './reports.ts';
@@ -115,14 +112,25 @@ const pushes = (moved: NonNullable<Thrown['moved']>) =>
 /** Pieces left to throw and on the board, and the last throws. */
 export function throwPanels(game: Game): Panel[] {
 	const { pieces, told } = winksOf(game);
-	const rows = game.seats.map(({ key: name }, seat) => {
+	const rows = game.seats.map((_, seat) => {
 		const { A, F } = piecesLeft(game, seat);
 		const power = colourOf(game, seat);
-		return [power, name, String(A), String(F), String(pieces.filter((piece) => piece.power === power).length)];
+		const onBoard = pieces.filter((piece) => piece.power === power).length;
+		return [say`${power}`, personAt(game, seat), say`${A}`, say`${F}`, say`${onBoard}`];
 	});
-	const last = told.slice(-5).map((sentence) => [open(inCodes(sentence))]);
-	return [
-		{ title: 'Pieces', columns: ['Colour', 'Player', 'Armies', 'Fleets', 'On board'], rows },
-		...(last.length > 0 ? [{ title: 'Last throws', isLast: true as const, columns: [''], rows: last }] : []),
-	];
+	const left: Panel = {
+		id: 'pieces',
+		title: words('Pieces'),
+		columns: [
+			column('Colour'),
+			PLAYER,
+			counting('Armies', 'army', 'armies'),
+			counting('Fleets', 'fleet'),
+			column('On board'),
+		],
+		rows,
+	};
+	const last = told.slice(-5).map((sentence) => [sentence]);
+	if (last.length === 0) return [left];
+	return [left, { id: 'lastThrows', title: words('Last throws'), isLast: true, columns: [column('')], rows: last }];
 }

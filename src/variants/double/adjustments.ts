@@ -8,7 +8,7 @@ import { type AdjustmentCase, adjudicateAdjustments } from '../../judge/adjustme
 /** Both lists of a power and what came of them. */
 export interface ListedRow {
 	readonly power: Power;
-	readonly lists: readonly { readonly seat: number; readonly texts: readonly string[] }[];
+	readonly lists: readonly { readonly seat: number; readonly orders: readonly Written[] }[];
 	readonly orders: readonly Written[];
 }
 

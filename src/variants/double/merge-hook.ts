@@ -1,6 +1,6 @@
 /** The merge hook: movement and retreats unit by unit, adjustments list by list; with notes for the table and for files. */
 import { POWERS, type Power, type Province } from '../../board/types.ts';
-import { typedText, type Written } from '../../board/written.ts';
+import type { Written } from '../../board/written.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { notesOf } from '../../game/slices.ts';
@@ -64,7 +64,7 @@ function agreeOnLists(state: State, sheets: readonly Sheet[], before: Merged, ru
 		removedFirst[power] = agreed.listed;
 		lists.push({
 			power,
-			lists: own.map(({ seat, orders }) => ({ seat, texts: orders.map(typedText) })),
+			lists: own.map(({ seat, orders }) => ({ seat, orders })),
 			orders: agreed.orders,
 		});
 		// what is not an adjustment goes along, and is told with the results

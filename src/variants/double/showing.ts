@@ -1,11 +1,26 @@
-/** What the table sees of the merging: both sheets, the order that came of them, and why. */
-import { shortPower } from '../../board/map.ts';
-import { makePredicate, makeUnit, parseUnit } from '../../board/notation.ts';
-import { type Phrase, quote, say, unit as theUnit } from '../../board/phrase.ts';
+import { makeUnit, parseUnit } from '../../board/notation.ts';
+import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
+import {
+	abbreviation,
+	joined,
+	NOTHING,
+	type Phrase,
+	powerShort,
+	predicate,
+	quote,
+	say,
+	spaced,
+	unit as theUnit,
+	unit,
+	words,
+} from '../../board/phrase.ts';
 import { type Order, POWERS, type Power, type UnitName } from '../../board/types.ts';
-import type { OrderLine, Panel } from '../../game/report.ts';
-import { isTaken, nameOf, personAt, seatAt } from '../../game/seats.ts';
+import { givenIn, typedIn } from '../../board/written.ts';
+import type { OrderLine } from '../../game/report.ts';
+import { isTaken, personAt, seatAt } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
+import { inContract } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isInForce } from './lytton.ts';
 import { periodOf, type Spent, spentBy } from './overrides.ts';
@@ -23,10 +38,17 @@ export function sheetPanels(game: Game, rows: readonly UnitRow[]): Panel[] {
 		const seats = commandersIn(game, power);
 		return [
 			{
-				title: `Sheets of ${power}${legend(own)}`,
-				columns: ['Unit', ...seats.map((seat) => nameOf(game, seat)), 'Carried out', 'Why'],
+				id: `sheets:${power}`,
+				title: say`Sheets of ${power}`,
+				legend: legend(own),
+				columns: [
+					column('Unit'),
+					...seats.map((seat) => ({ head: personAt(game, seat) })),
+					column('Carried out'),
+					column('Why', { holds: 'sayings' }),
+				],
 				rows: own.map((row) => [
-					makeUnit(row.unit),
+					unit(row.unit),
 					...seats.map((seat) => saidBy(row, seat)),
 					inShort(row.carried, row.unit),
 					why(game, row),
@@ -40,54 +62,59 @@ export function sheetPanels(game: Game, rows: readonly UnitRow[]): Panel[] {
 /** Where both ordered the same nothing stands out. */
 function secondaryRows(power: Power, own: readonly UnitRow[]): Pick<Panel, 'secondary'> {
 	const rows = own.flatMap(({ reason }, i) => (reason === 'agreed' ? [i] : []));
-	return rows.length > 0 ? { secondary: { rows, said: 'Agreed in all', of: power } } : {};
+	return rows.length > 0 ? { secondary: { rows, said: words('Agreed in all'), of: say`${power}` } } : {};
 }
 
+/** Signs behind orders, which stand for what is said there. */
+const OVERRIDE = abbreviation(' !', ', override');
+const IMPOSSIBLE = abbreviation(' ?', ', impossible');
+
 /** What the signs behind orders mean, where there are some. */
-function legend(rows: readonly UnitRow[]): string {
+function legend(rows: readonly UnitRow[]): Phrase {
 	const said = rows.flatMap((row) => row.said);
 	const signs = [
 		...(said.some(({ override }) => override) ? ['! override'] : []),
 		...(said.some(({ kind }) => kind === 'impossible') ? ['? impossible'] : []),
 	];
-	return signs.length > 0 ? `: ${signs.join(', ')}` : '';
+	return words(signs.length > 0 ? `: ${signs.join(', ')}` : '');
 }
 
 /** `- BUR`: the unit stands beside it already. Of a text that cannot be read, what follows the unit. */
-function inShort({ order, text }: Pick<Saying, 'text'> & { readonly order?: Order | null }, unit: UnitName): string {
-	if (order && order.kind !== 'waive') return makePredicate(order);
-	const name = `${makeUnit(unit)} `;
-	return text.startsWith(name) ? text.slice(name.length) : text;
+function inShort({ order, text }: Pick<Saying, 'text'> & { readonly order?: Order | null }, of: UnitName): Phrase {
+	if (order && order.kind !== 'waive') return predicate(order);
+	const name = `${makeUnit(of)} `;
+	return words(text.startsWith(name) ? text.slice(name.length) : text);
 }
 
-function saidBy({ said, unit }: UnitRow, seat: number): string {
+function saidBy({ said, unit: of }: UnitRow, seat: number): Phrase {
 	const own = said.find((each) => each.seat === seat);
-	if (!own) return 'passes';
-	return `${IN_WORDS[own.kind]?.(own, unit) ?? inShort(own, unit)}${own.override ? ' !' : ''}`;
+	if (!own) return words('passes');
+	return say`${IN_WORDS[own.kind]?.(own, of) ?? inShort(own, of)}${own.override ? OVERRIDE : NOTHING}`;
 }
 
-const IN_WORDS: Partial<Readonly<Record<Saying['kind'], (said: Saying, unit: UnitName) => string>>> = {
-	impossible: (said, unit) => `${inShort(said, unit)} ?`,
-	none: () => 'no order',
-	passed: () => 'passes',
+const IN_WORDS: Partial<Readonly<Record<Saying['kind'], (said: Saying, of: UnitName) => Phrase>>> = {
+	impossible: (said, of) => say`${inShort(said, of)}${IMPOSSIBLE}`,
+	none: () => words('no order'),
+	passed: () => words('passes'),
 };
 
-const WHY: Readonly<Record<Reason, (name: string) => string>> = {
-	agreed: () => 'agreed',
-	noOrder: () => 'no order',
-	override: (name) => `${name} overrides`,
-	left: (name) => `${name} passes`,
-	bothPass: () => 'both pass',
-	impossible: (name) => `${name}: impossible`,
-	bothImpossible: () => 'both impossible',
-	supportOverHold: () => 'support over hold',
-	notInSync: () => 'not in sync',
+const WHY: Readonly<Record<Reason, (who: Phrase) => Phrase>> = {
+	agreed: () => words('agreed'),
+	noOrder: () => words('no order'),
+	override: (who) => say`${who} overrides`,
+	left: (who) => say`${who} passes`,
+	bothPass: () => words('both pass'),
+	impossible: (who) => say`${who}: impossible`,
+	bothImpossible: () => words('both impossible'),
+	supportOverHold: () => words('support over hold'),
+	notInSync: () => words('not in sync'),
 };
 
-function why(game: Game, row: UnitRow): string {
+function why(game: Game, row: UnitRow): Phrase {
 	const doer = doerOf(game, row);
 	// the ordinary rule applied then; what came of it stands beside
-	return row.overridesCancel ? 'overrides cancel' : WHY[row.reason](doer === undefined ? '' : nameOf(game, doer));
+	if (row.overridesCancel) return words('overrides cancel');
+	return WHY[row.reason](doer === undefined ? NOTHING : personAt(game, doer));
 }
 
 /** Whose doing it is: the commander told, or the one of whom there is no sheet. */
@@ -109,7 +136,9 @@ export function withReasons(game: Game, lines: readonly OrderLine[], rows: reado
 	return lines.map((line) => {
 		const row = line.unit && rowOf.get(makeUnit(line.unit));
 		if (!row || row.reason === 'agreed' || isEmptyPass(game, row)) return line;
-		const said = row.reason === 'notInSync' ? `${why(game, row)}: ${saidOf(game, row)}` : why(game, row);
+		const said = open(
+			inContract(row.reason === 'notInSync' ? say`${why(game, row)}: ${saidOf(game, row)}` : why(game, row)),
+		);
 		if (line.reason === undefined) return { ...line, reason: said };
 		const isTold = row.reason === 'notInSync' || row.reason === 'override' || row.overridesCancel;
 		return isTold ? { ...line, reason: `${line.reason}; ${said}` } : line;
@@ -117,10 +146,11 @@ export function withReasons(game: Game, lines: readonly OrderLine[], rows: reado
 }
 
 /** `Anna - NTH, Gus - ENG`. */
-const saidOf = (game: Game, row: UnitRow): string =>
-	commandersIn(game, row.power)
-		.map((seat) => `${nameOf(game, seat)} ${saidBy(row, seat)}`)
-		.join(', ');
+const saidOf = (game: Game, row: UnitRow): Phrase =>
+	joined(
+		commandersIn(game, row.power).map((seat) => say`${personAt(game, seat)} ${saidBy(row, seat)}`),
+		',',
+	);
 
 export const spentSentences = (game: Game, spent: readonly Spent[]): Phrase[] =>
 	spent.map(({ seat, unit }) => {
@@ -129,15 +159,17 @@ export const spentSentences = (game: Game, spent: readonly Spent[]): Phrase[] =>
 	});
 
 export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
+	const list = (orders: readonly Phrase[], none: string) => (orders.length > 0 ? joined(orders, ',') : words(none));
 	return rows.map(({ power, lists, orders }) => ({
-		title: `Lists of ${power}`,
-		columns: ['Who', 'What'],
+		id: `lists:${power}`,
+		title: say`Lists of ${power}`,
+		columns: [column('Who'), column('What', { holds: 'sayings' })],
 		rows: [
 			...commandersIn(game, power).map((seat) => [
-				nameOf(game, seat),
-				lists.find((list) => list.seat === seat)?.texts.join(', ') || 'passes',
+				personAt(game, seat),
+				list(lists.find((own) => own.seat === seat)?.orders.map(typedIn) ?? [], 'passes'),
 			]),
-			['Agreed', orders.map(({ text }) => text).join(', ') || 'nothing'],
+			[words('Agreed'), list(orders.map(givenIn), 'nothing')],
 		],
 	}));
 }
@@ -146,20 +178,25 @@ export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
 export function playersPanel(game: Game): Panel {
 	const tally = tallyOf(game);
 	const overrides = isInForce(game.options, 'overrides');
-	const joint = `${JOINT_WIN} in one power win jointly`;
+	const joint = say`${JOINT_WIN} in one power win jointly`;
 	return {
-		title: `Players: ${tally.solo ? `${SOLO_WIN} win alone, ${joint}` : joint}`,
-		columns: ['Player', 'Powers', 'Centres', ...(overrides ? ['Override'] : [])],
-		rows: game.seats.map(({ key: name, powers }, seat) => [
-			name,
-			powers.map((power) => `${shortPower(power)} ${centresOf(game, power).length}`).join(' + '),
-			String(powers.reduce((sum, power) => sum + (tally.centres[power] ?? 0), 0)),
+		id: 'players',
+		title: words('Players'),
+		note: tally.solo ? say`${SOLO_WIN} win alone, ${joint}` : joint,
+		columns: [PLAYER, column('Powers'), counting('Centres', 'centre'), ...(overrides ? [column('Override')] : [])],
+		rows: game.seats.map(({ powers }, seat) => [
+			personAt(game, seat),
+			spaced(
+				powers.map((power) => say`${powerShort(power)} ${centresOf(game, power).length}`),
+				' + ',
+			),
+			say`${powers.reduce((sum, power) => sum + (tally.centres[power] ?? 0), 0)}`,
 			...(overrides ? [overrideOf(game, seat)] : []),
 		]),
 	};
 }
 
-function overrideOf(game: Game, seat: number): string {
+function overrideOf(game: Game, seat: number): Phrase {
 	const spent = spentBy(game, seat);
-	return spent ? `next in ${periodOf(spent.year) + 2}` : 'unused';
+	return spent ? say`next in ${periodOf(spent.year) + 2}` : words('unused');
 }

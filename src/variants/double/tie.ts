@@ -1,13 +1,14 @@
 /** The vote on a joint win, and the TIE-BREAK that a NO begins (L8, L9). */
 
+import { counting, type Panel, PLAYER } from '../../board/panel.ts';
 import { does, loud, type Phrase, say, words } from '../../board/phrase.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Outcome } from '../../game/outcome.ts';
-import { addToReport, type Panel } from '../../game/report.ts';
+import { addToReport } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf, playersAt } from '../../game/seats.ts';
+import { listPlayers, nameOf, personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { concededTo, DRAW, isMotion } from '../standard/motions.ts';
@@ -153,9 +154,11 @@ export function tieBreakPanel(game: Game): Panel[] {
 	if (tieBreak.length === 0) return [];
 	return [
 		{
-			title: `${TIE_BREAK}: only these can win`,
-			columns: ['Player', 'Centres'],
-			rows: tieBreak.map((seat) => [nameOf(game, seat), String(total(game, seat))]),
+			id: 'tieBreak',
+			title: loud('Tie-break'),
+			note: words('only these can win'),
+			columns: [PLAYER, counting('Centres', 'centre')],
+			rows: tieBreak.map((seat) => [personAt(game, seat), say`${total(game, seat)}`]),
 		},
 	];
 }

@@ -1,6 +1,4 @@
-/** Political factors (PFs): what they earn and what they are worth. Pure sums, the same for the screens and the headless command. */
-import { shortPower } from '../../board/map.ts';
-import { countShort, type Phrase } from '../../board/phrase.ts';
+import { countShort, NOTHING, type Phrase, powerShort, say, spaced } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Counts } from '../../game/situation.ts';
@@ -56,11 +54,11 @@ export interface Income {
 }
 
 /** `2 + 2 RUS + 1 TUR (5 -> 4)` */
-export const bonusesInWords = ({ bonuses }: Income): string =>
-	[String(SEASON_FACTORS), ...bonuses.map(bonusText)].join(' + ');
+export const bonusesIn = ({ bonuses }: Income): Phrase =>
+	spaced([say`${SEASON_FACTORS}`, ...bonuses.map(bonusIn)], ' + ');
 
-const bonusText = ({ power, earns, before, now }: Bonus): string =>
-	`${earns} ${shortPower(power)}${now < before ? ` (${before} -> ${now})` : ''}`;
+const bonusIn = ({ power, earns, before, now }: Bonus): Phrase =>
+	say`${earns} ${powerShort(power)}${now < before ? say` (${before} -> ${now})` : NOTHING}`;
 
 export const springIncome = (investments: Investments): Income[] =>
 	investments.map(() => ({ bonuses: [], total: SEASON_FACTORS }));

@@ -1,34 +1,42 @@
 /** What Fiascomacy shows in tables: who has what in which power, votes, income, and how a score comes about. */
 
-import { shortPower } from '../../board/map.ts';
+import { type Cell, changed, column, counting, nothing, ofPower, type Panel, PLAYER } from '../../board/panel.ts';
+import { abbreviation, change, joined, NOTHING, placeHead, say, unit, words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
+import { givenIn } from '../../board/written.ts';
 import { sumOf } from '../../game/answers.ts';
-import type { Panel } from '../../game/report.ts';
-import { nameOf, namesOf } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
 import { type Poll, printSubject, type Wish } from './elections.ts';
-import { bonusesInWords, type Income, type Investments, largestIn } from './factors.ts';
+import { bonusesIn, type Income, type Investments, largestIn } from './factors.ts';
 import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
-const SHORT = POWERS.map(shortPower);
+const EACH = POWERS.map(ofPower);
+const PFS = abbreviation('PFs', 'political factors');
+const COUNTED = { head: PFS, noun: ['political factor', 'political factors'] } as const;
 
 /** Players by powers, with the centres below. */
 export function factorsPanel(game: Game): Panel {
 	const { investments, purses } = fiascomacyOf(game);
 	const centres = centreCounts(game);
 	const rows = investments.map((own, seat) => [
-		nameOf(game, seat),
-		...POWERS.map((power) => dash(own[power])),
-		String(sumOf(own)),
-		String(purses[seat]),
-		String(scoreOfSeat(game, seat)),
+		personAt(game, seat),
+		...POWERS.map((power) => orDash(own[power])),
+		say`${sumOf(own)}`,
+		say`${purses[seat]!}`,
+		say`${scoreOfSeat(game, seat)}`,
 	]);
-	const below = ['centres', ...POWERS.map((power) => String(centres[power])), '', '', ''];
-	return { title: 'Political factors', columns: ['Player', ...SHORT, 'All', 'New', 'Score'], rows: [...rows, below] };
+	const below = [words('centres'), ...POWERS.map((power) => say`${centres[power]}`), NOTHING, NOTHING, NOTHING];
+	return {
+		id: 'factors',
+		title: words('Political factors'),
+		columns: [PLAYER, ...EACH, column('All'), column('New'), column('Score')],
+		rows: [...rows, below],
+	};
 }
 
-const dash = (number: number | undefined): string => (number ? String(number) : '-');
+const orDash = (number: number | undefined): Cell => (number ? say`${number}` : nothing('-'));
 
 /** Who has the most in each power, and how the last Autumn changed it. */
 export function powersPanel(game: Game): Panel {
@@ -41,30 +49,42 @@ export function powersPanel(game: Game): Panel {
 	const rows = POWERS.map((power) => {
 		const most = largestIn(power, investments, seats);
 		const [first] = most;
-		const leaders = namesOf(game, most).join(', ');
-		const change = after[power] - before[power];
 		return [
-			power,
-			String(now[power]),
-			change === 0 ? '=' : change > 0 ? `+${change}` : String(change),
-			String(unitsOf(game, power).length),
-			first === undefined ? 'nobody' : `${leaders} (${investedBy(game, first)[power]})`,
+			say`${power}`,
+			say`${now[power]}`,
+			changed(after[power] - before[power]),
+			say`${unitsOf(game, power).length}`,
+			first === undefined
+				? words('nobody')
+				: say`${joined(
+						most.map((seat) => personAt(game, seat)),
+						',',
+					)} (${investedBy(game, first)[power] ?? 0})`,
 		];
 	});
-	return { title: 'Powers', columns: ['Power', 'Centres', 'Change', 'Units', 'Most PFs'], rows };
+	return {
+		id: 'standings',
+		title: words('Powers'),
+		columns: [
+			column('Power'),
+			counting('Centres', 'centre'),
+			column('Change'),
+			counting('Units', 'unit'),
+			{ head: say`Most ${PFS}` },
+		],
+		rows,
+	};
 }
 
 /** What was invested this season, and what was lost. */
 export function investedPanel(game: Game, invested: Investments, purses: readonly number[]): Panel {
 	const rows = invested.map((own, seat) => [
-		nameOf(game, seat),
-		...POWERS.map((power) => plus(own[power])),
-		String(purses[seat]! - sumOf(own)),
+		personAt(game, seat),
+		...POWERS.map((power) => (own[power] ? change(own[power]) : NOTHING)),
+		say`${purses[seat]! - sumOf(own)}`,
 	]);
-	return { title: 'Invested this season', columns: ['Player', ...SHORT, 'Lost'], rows };
+	return { id: 'invested', title: words('Invested this season'), columns: [PLAYER, ...EACH, column('Lost')], rows };
 }
-
-const plus = (number: number | undefined): string => (number ? `+${number}` : '');
 
 /** The vote on every unit of each power: order = points. */
 export function votePanels(polls: readonly Poll[], game: Game): Panel[] {
@@ -73,40 +93,58 @@ export function votePanels(polls: readonly Poll[], game: Game): Panel[] {
 			.filter((poll) => poll.power === power)
 			.sort((a, b) => (printSubject(a.subject) < printSubject(b.subject) ? -1 : 1));
 		if (own.every(({ choices }) => choices.length === 0)) return [];
-		const rows = own.flatMap((poll) => pollRows(poll, game));
-		return [{ title: `Votes of ${power}`, columns: ['Order', 'PFs', 'Result', 'Backed by'], rows }];
+		return [
+			{
+				id: `votes:${power}`,
+				title: say`Votes of ${power}`,
+				columns: [column('Order'), COUNTED, column('Result', { holds: 'sayings' }), column('Backed by')],
+				rows: own.flatMap((poll) => pollRows(poll, game)),
+			},
+		];
 	});
 }
 
-function pollRows({ subject, choices, result }: Poll, game: Game): string[][] {
+function pollRows({ subject, choices, result }: Poll, game: Game): Cell[][] {
 	const [first] = choices;
-	if (!first) return [[printSubject(subject), '0', result, 'nobody']];
+	const about = typeof subject === 'string' ? placeHead(subject) : unit(subject);
+	if (!first) return [[about, say`${0}`, words(result), words('nobody')]];
 	return choices.map((choice) => [
-		choice.given.text,
-		String(choice.points),
-		choice.points === first.points ? result : '',
+		givenIn(choice.given),
+		say`${choice.points}`,
+		choice.points === first.points ? words(result) : NOTHING,
 		backersOf(choice, game),
 	]);
 }
 
-const backersOf = ({ backers }: Wish, game: Game): string =>
-	backers.map(({ seat, points }) => `${nameOf(game, seat)} ${points}`).join(', ');
+const backersOf = ({ backers }: Wish, game: Game): Cell =>
+	joined(
+		backers.map(({ seat, points }) => say`${personAt(game, seat)} ${points}`),
+		',',
+	);
 
-export function incomePanel(game: Game, income: readonly Income[]): Panel {
-	const rows = income.map((own, seat) => [nameOf(game, seat), String(own.total), bonusesInWords(own)]);
-	return { title: 'Income', columns: ['Player', 'PFs', 'Because'], rows };
-}
+export const incomePanel = (game: Game, income: readonly Income[]): Panel => ({
+	id: 'income',
+	title: words('Income'),
+	columns: [PLAYER, COUNTED, column('Because', { holds: 'sayings' })],
+	rows: income.map((own, seat) => [personAt(game, seat), say`${own.total}`, bonusesIn(own)]),
+});
 
 /** F9: how every score comes about. */
 export function scorePanel(game: Game): Panel {
 	const centres = centreCounts(game);
 	const rows = fiascomacyOf(game)
-		.investments.map((own, seat) => ({ name: nameOf(game, seat), score: scoreOfSeat(game, seat), own }))
+		.investments.map((own, seat) => ({ seat, score: scoreOfSeat(game, seat), own }))
 		.sort((a, b) => b.score - a.score)
-		.map(({ name, score, own }) => [
-			name,
-			...POWERS.map((power) => (own[power] ? `${own[power]}x${centres[power]}` : '-')),
-			String(score),
+		.map(({ seat, score, own }) => [
+			personAt(game, seat),
+			...POWERS.map((power) => (own[power] ? say`${own[power]}x${centres[power]}` : nothing('-'))),
+			say`${score}`,
 		]);
-	return { title: 'Scores: PFs x centres, added up', columns: ['Player', ...SHORT, 'Score'], rows };
+	return {
+		id: 'scores',
+		title: words('Scores'),
+		note: say`${PFS} x centres, added up`,
+		columns: [PLAYER, ...EACH, column('Score')],
+		rows,
+	};
 }

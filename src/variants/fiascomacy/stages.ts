@@ -1,9 +1,10 @@
 /** The stages and reports that Fiascomacy adds: the votes before each adjudication, and the income after each season. */
 
+import type { Panel } from '../../board/panel.ts';
 import { type Phrase, powers, say, words } from '../../board/phrase.ts';
 import { sumOf } from '../../game/answers.ts';
 import { newReport } from '../../game/new-report.ts';
-import { addToReport, type Panel, type Report, type Shares } from '../../game/report.ts';
+import { addToReport, type Report, type Shares } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, TurnPart } from '../../game/state.ts';

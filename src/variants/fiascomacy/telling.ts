@@ -7,10 +7,11 @@ import type { AddedStep, Bar } from '../../game/report.ts';
 import { nameOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { briefly, packed, placeName } from '../../game/telling-words.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import { inNames } from '../../print/in-names.ts';
 import { open } from '../../print/printed.ts';
 import { type Poll, provinceIn, type Wish } from './elections.ts';
-import { bonusesInWords, type Income } from './factors.ts';
+import { bonusesIn, type Income } from './factors.ts';
 import { scoreGoal } from './winning.ts';
 
 /** So many of the closest votes are told. */
@@ -84,7 +85,7 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 		(seat): Bar => ({
 			label: nameOf(game, seat),
 			value: score(seat),
-			note: `${income[seat]!.total} PFs: ${bonusesInWords(income[seat]!)}`,
+			note: `${income[seat]!.total} PFs: ${open(inCodes(bonusesIn(income[seat]!)))}`,
 		}),
 	);
 	return [{ caption: `${caption} ${leads}`, weighs: 2, bars }];

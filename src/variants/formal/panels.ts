@@ -1,38 +1,48 @@
 /** Formal's tables and marks: the relation matrix, what was declared, and the land one may not enter. */
-import { PROVINCES, shortPower } from '../../board/map.ts';
+import { PROVINCES } from '../../board/map.ts';
+import { type Cell, column, letter, nothing, ofPower, type Panel } from '../../board/panel.ts';
+import { powerShort, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import type { Marks } from '../../game/marks.ts';
-import type { Panel } from '../../game/report.ts';
 import type { Game } from '../../game/state.ts';
 import { landOwners } from './land.ts';
 import { type FormalSlice, isClosed } from './permits.ts';
-import { type Declared, pairOf, relationOf } from './relations.ts';
+import { type Declared, pairOf, type Relation, relationOf } from './relations.ts';
 
-const LETTERS = { war: 'W', neutral: 'N', allied: 'A' } as const;
+const LETTERS: Readonly<Record<Relation | 'alliance', readonly [sign: string, meaning: string]>> = {
+	war: ['W', 'war'],
+	neutral: ['N', 'neutral'],
+	allied: ['A', 'allied'],
+	alliance: ['A', 'allied'],
+};
 
 /** Who is at war, neutral or allied; a star marks what the last declarations changed. */
-export function relationMatrix(powers: readonly Power[], { relations, changed }: FormalSlice): Panel {
-	const cell = (a: Power, b: Power) => {
-		if (a === b) return '.';
-		return `${LETTERS[relationOf(relations, a, b)]}${changed.includes(pairOf(a, b)) ? '*' : ''}`;
-	};
-	return square('Relations: War Neutral Allied *changed', powers, cell);
-}
+export const relationMatrix = (powers: readonly Power[], { relations, changed }: FormalSlice): Panel => ({
+	id: 'relations',
+	title: words('Relations'),
+	legend: words(': War Neutral Allied *changed'),
+	...square(powers, (a, b) => letter(...LETTERS[relationOf(relations, a, b)], changed.includes(pairOf(a, b)))),
+});
 
-const SAID = { war: 'W', neutral: 'N', alliance: 'A' } as const;
-
-export function declaredPanel(powers: readonly Power[], declared: Declared): Panel {
-	const cell = (a: Power, b: Power) => {
+export const declaredPanel = (powers: readonly Power[], declared: Declared): Panel => ({
+	id: 'declared',
+	title: words('Declared'),
+	legend: words(', row to column; - nothing'),
+	...square(powers, (a, b) => {
 		const said = declared[a]?.[b];
-		return a === b ? '.' : said ? SAID[said] : '-';
-	};
-	return square('Declared, row to column; - nothing', powers, cell);
-}
+		return said ? letter(...LETTERS[said], false) : nothing('-');
+	}),
+});
 
-const square = (title: string, powers: readonly Power[], cell: (row: Power, column: Power) => string): Panel => ({
-	title,
-	columns: ['', ...powers.map(shortPower)],
-	rows: powers.map((row) => [shortPower(row), ...powers.map((column) => cell(row, column))]),
+const square = (
+	powers: readonly Power[],
+	cell: (row: Power, column: Power) => Cell,
+): Pick<Panel, 'columns' | 'rows'> => ({
+	columns: [column(''), ...powers.map((power) => ({ ...ofPower(power), holds: 'letters' as const }))],
+	rows: powers.map((row) => [
+		powerShort(row),
+		...powers.map((each) => (each === row ? nothing('.') : cell(row, each))),
+	]),
 });
 
 /** Land that none of these powers may enter now (M8); one from which an enemy may be driven is open (M9). */

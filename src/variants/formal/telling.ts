@@ -1,8 +1,9 @@
 /** The declarations step by step: who is at war, at peace or allied from now on. */
 import { plural } from '../../board/names.ts';
+import type { Panel } from '../../board/panel.ts';
 import type { Power } from '../../board/types.ts';
 import { does, peopleOf } from '../../game/people.ts';
-import type { AddedStep, Panel } from '../../game/report.ts';
+import type { AddedStep } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { packed } from '../../game/telling-words.ts';
 import { type Declared, powersOf, type Relations, relationOf } from './relations.ts';

@@ -1,7 +1,9 @@
 /** The standard game: the layer under all others. */
+
+import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
+import { joined, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
-import type { Panel } from '../../game/report.ts';
-import { keysOf, officialSeating, seatOf } from '../../game/seats.ts';
+import { commandersAt, officialSeating, seatOf } from '../../game/seats.ts';
 import { startingSituation } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
@@ -43,11 +45,23 @@ export const standard: Layer = {
 function standings(game: Game): Panel {
 	const rows = POWERS.flatMap((power) => {
 		if (!isInGame(game, power)) return [];
-		const player = keysOf(game.seats, power).join(', ') || '(civil disorder)';
-		const centres = String(centresOf(game, power).length);
-		return [[power, isAlive(game, power) ? player : `${player}, out`, centres, String(unitsOf(game, power).length)]];
+		const commanders = commandersAt(game.seats, power);
+		const player = commanders.length > 0 ? joined(commanders, ',') : words('(civil disorder)');
+		return [
+			[
+				say`${power}`,
+				isAlive(game, power) ? player : say`${player}, out`,
+				say`${centresOf(game, power).length}`,
+				say`${unitsOf(game, power).length}`,
+			],
+		];
 	});
-	return { title: 'Standings', columns: ['Power', 'Player', 'Centres', 'Units'], rows };
+	return {
+		id: 'standings',
+		title: words('Standings'),
+		columns: [column('Power'), PLAYER, counting('Centres', 'centre'), counting('Units', 'unit')],
+		rows,
+	};
 }
 
 /** A power that nobody plays and that owns nothing is not part of the game. */

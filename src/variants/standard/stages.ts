@@ -1,7 +1,8 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
 
 import { entriesOf } from '../../board/entries.ts';
-import { count as counted, NOTHING, type Phrase, place, say, unit as theUnit } from '../../board/phrase.ts';
+import { changed, column, counting, type Panel } from '../../board/panel.ts';
+import { count as counted, NOTHING, type Phrase, place, say, unit as theUnit, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import { powerIn } from '../../game/form-ids.ts';
@@ -9,7 +10,7 @@ import { newReport } from '../../game/new-report.ts';
 import { endStage, type Plan, playNext } from '../../game/plan.ts';
 import { chance } from '../../game/random.ts';
 import { ordersIn } from '../../game/reading.ts';
-import type { OrderLine, Panel, Report } from '../../game/report.ts';
+import type { OrderLine, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { personAt, seatAt, seatOf } from '../../game/seats.ts';
@@ -136,9 +137,15 @@ function countPanel(game: Game, before: Situation): Panel {
 		const then = centresOf({ situation: before }, power).length;
 		// a power that nobody plays and that owns nothing is not part of the game
 		if (now + then === 0 && seatOf(game.seats, power) === undefined) return [];
-		return [[power, String(now), now === then ? '=' : now > then ? `+${now - then}` : String(now - then)]];
+		return [[say`${power}`, say`${now}`, changed(now - then)]];
 	});
-	return { title: 'Centres', columns: ['Power', 'Centres', 'Change'], rows };
+	return {
+		id: 'centres',
+		title: words('Centres'),
+		partOf: 'standings',
+		columns: [column('Power'), counting('Centres', 'centre'), column('Change')],
+		rows,
+	};
 }
 
 const adjustments: Stage = {

@@ -2,11 +2,13 @@
 
 import { PROVINCES } from '../../board/map.ts';
 import { parsePhase } from '../../board/notation.ts';
+import { column, type Panel } from '../../board/panel.ts';
+import { words } from '../../board/phrase.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
 import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
-import type { Panel, Report } from '../../game/report.ts';
+import type { Report } from '../../game/report.ts';
 import { isComputer, seatAt, seatOf, soleSeatOf } from '../../game/seats.ts';
 import { type Game, type GameDraft, isAlive, type Json, stageNow } from '../../game/state.ts';
 import type { TableTalk } from '../../game/variant.ts';
@@ -54,8 +56,14 @@ export const TALK: TableTalk = {
 export function offersPanel(game: Game): Panel[] {
 	const said = TALK.said(game);
 	if (said.length === 0) return [];
-	const rows = said.map(({ text, isAgreed }) => [text, isAgreed ? 'yes' : 'no']);
-	return [{ title: 'Offers of this season', columns: ['Offer', 'Agreed'], rows }];
+	return [
+		{
+			id: 'offers',
+			title: words('Offers of this season'),
+			columns: [column('Offer'), column('Agreed')],
+			rows: said.map(({ text, isAgreed }) => [words(text), words(isAgreed ? 'yes' : 'no')]),
+		},
+	];
 }
 
 /** Offers are made in the Wilson round, and before the orders where there is none; in gunboat never. */
