@@ -56,7 +56,7 @@ const NEW = ['new', '--names', 'anna,+6 easy', '--option', 'negotiation=free', '
 test('from the command line to the first reveal, and on after it was killed', async () => {
 	const killed = entente(...NEW);
 	await killed.waitFor('a computer, easy');
-	expect(killed.screen().filter((line) => line.includes('* ')).length).toBe(6);
+	expect(killed.screen().filter((line) => line.includes('a computer, easy')).length).toBe(6);
 	await holdAll(killed);
 	killed.kill('SIGKILL');
 	await killed.exit;
