@@ -131,20 +131,18 @@ export interface MarksAfter {
 	readonly legend: string;
 }
 
-type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'shares'>>;
+type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'shares' | 'seats'>>;
 
-/** Adds to the newest report; `lines` take the place of its own. */
+/** Adds to the newest report; lines, marks, shares and seats take the place of its own. */
 export function addToReport(
 	{ reports }: { reports: Report[] },
-	{ lines, events = [], panels = [], marks, steps = [], shares }: Parts,
+	{ events = [], panels = [], steps = [], ...others }: Parts,
 ): void {
 	const last = reports.at(-1)!;
 	const more = {
-		lines: lines ?? last.lines,
+		...others,
 		events: [...last.events, ...events],
 		panels: [...last.panels, ...panels],
-		...(marks ? { marks } : {}),
-		...(shares ? { shares } : {}),
 		...(steps.length > 0 ? { steps: [...(last.steps ?? []), ...steps] } : {}),
 	};
 	reports[reports.length - 1] = { ...last, ...more };

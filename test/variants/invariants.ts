@@ -17,7 +17,7 @@ export function checkBoard({ situation, phase, stages }: Game): void {
 		for (const place of retreats)
 			if (!mayStand(unit.type, place) || where.includes(provinceOf(place)))
 				expect.fail(`${unit.type} ${unit.at} may not retreat to ${place}`);
-	const isRetreating = stages[0]?.stage === 'retreats' || stages[0]?.stage === 'vote';
+	const isRetreating = stages.some(({ stage }) => stage === 'retreats');
 	if (dislodged.length > 0 && !isRetreating) expect.fail(`still dislodged: ${dislodged.length}`);
 }
 
