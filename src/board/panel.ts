@@ -9,6 +9,7 @@ import {
 	type Piece,
 	placeHead,
 	powerShort,
+	type Sayable,
 	say,
 	spaced,
 	words,
@@ -53,7 +54,12 @@ export const column = (head: string, more: Omit<Column, 'head'> = {}): Column =>
 /** `4 centres`, under `Centres`. */
 export const counting = (head: string, one: string, many = `${one}s`): Column => column(head, { noun: [one, many] });
 
+export const CENTRES = counting('Centres', 'centre');
+export const UNITS = counting('Units', 'unit');
 export const PLAYER: Column = column('Player', { holds: 'names' });
+
+/** A row of values as they are. */
+export const row = (...cells: readonly Sayable[]): Cell[] => cells.map((cell) => say`${cell}`);
 
 /** In as little room as there is for seven. */
 export const ofPower = (power: Power): Column => ({ head: powerShort(power) });

@@ -1,9 +1,7 @@
 /** What computers are called: diplomats, with a star for each level, so that everybody sees who is one and how good it is. Pure. */
 
-import { widthOf } from '../board/width.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/levels.ts';
 import { withoutStars, withStars } from '../game/seat.ts';
-import { cut, cutBefore } from './text.ts';
 
 const DIPLOMATS = [
 	'Metternich',
@@ -30,26 +28,6 @@ export function levelOf(name: string): Level | undefined {
 
 /** Whether the name is neither a person's nor that of a computer of some level. */
 export const isMisspelt = (name: string): boolean => name.includes(SIGN) && levelOf(name) === undefined;
-
-/** The beginning of the name, with all its stars: one less would be another level. */
-function cutName(name: string, width: number): string {
-	const bare = withoutStars(name);
-	const stars = name.slice(bare.length);
-	return cut(cut(bare, width - stars.length) + stars, width);
-}
-
-/** As `cutName`, but those that would look alike keep their ends: `Max~III` and `Maxi~IV`. */
-export function cutNames(names: readonly string[], width: number): string[] {
-	const short = names.map((name) => cutName(name, width));
-	return names.map((name, i) => {
-		const looksLikeAnother = short.some((other, j) => other === short[i] && names[j] !== name);
-		if (!looksLikeAnother || widthOf(name) <= width) return short[i]!;
-		const end = cutBefore(name, END_WIDTH).trimStart();
-		return `${cut(name, width - widthOf(end) - 1)}~${end}`;
-	});
-}
-
-const END_WIDTH = 3;
 
 /** The same name for a computer of this level, or for a person. */
 export const atLevel = (name: string, level: Level | undefined): string => withStars(withoutStars(name), level);

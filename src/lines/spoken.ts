@@ -17,7 +17,7 @@ const inLetters = (word: string): string => word[0] + word.slice(1).toLowerCase(
 const POWER = new RegExp(`\\b(${POWERS.join('|')})\\b`, 'g');
 
 /** Powers as they are printed on a piece, or counted in a table. */
-export const powerShort = (word: string): Power | undefined => POWERS.find((power) => shortPower(power) === word);
+const powerShort = (word: string): Power | undefined => POWERS.find((power) => shortPower(power) === word);
 
 const SHORTS = POWERS.map(shortPower).join('|');
 const PIECE = new RegExp(`\\b(${SHORTS}) ([AF])(\\d+)\\b`, 'g');

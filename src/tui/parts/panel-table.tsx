@@ -1,9 +1,8 @@
 import { Box, Text } from 'ink';
 import { type Cell, headlineOf, numberIn, type Panel, pieceIn, saysNothing } from '../../board/panel.ts';
 import { NOTHING, type Phrase, say } from '../../board/phrase.ts';
-import { padded, widthOf } from '../../board/width.ts';
-import { cutNames } from '../../desk/computer-names.ts';
-import { wrapped } from '../../desk/text.ts';
+import { cut, padded, widthOf } from '../../board/width.ts';
+import { cutBefore, wrapped } from '../../desk/text.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { open } from '../../print/printed.ts';
 import { Lines } from './line.tsx';
@@ -56,6 +55,19 @@ function setIn(panel: Panel, width: number): { readonly head: string; readonly r
 	};
 	return { head: line(heads), rows: rows.map(lines) };
 }
+
+/** The beginnings of names; those that would look alike keep their ends: `Max~III` and `Maxi~IV`. */
+function cutNames(names: readonly string[], width: number): string[] {
+	const short = names.map((name) => cut(name, width));
+	return names.map((name, i) => {
+		const looksLikeAnother = short.some((other, j) => other === short[i] && names[j] !== name);
+		if (!looksLikeAnother || widthOf(name) <= width) return cut(name, width);
+		const end = cutBefore(name, END_WIDTH).trimStart();
+		return `${cut(name, width - widthOf(end) - 1)}~${end}`;
+	});
+}
+
+const END_WIDTH = 3;
 
 const isNumeric = (cell: Cell): boolean => saysNothing(cell) || numberIn(cell) !== undefined;
 

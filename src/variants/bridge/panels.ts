@@ -1,6 +1,6 @@
 /** Bridge's tables and marks: units, balances, forts, and every year's bids beside their results. */
 import { plural } from '../../board/names.ts';
-import { type Cell, column, counting, nothing, type Panel, placesIn } from '../../board/panel.ts';
+import { CENTRES, type Cell, column, nothing, type Panel, placesIn, row, UNITS } from '../../board/panel.ts';
 import { change, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { formId } from '../../game/form-ids.ts';
@@ -15,27 +15,22 @@ export function nowPanel(game: Game, own: Answers): Panel {
 	const extra = isForOneYear(game) ? saved : balance;
 	// in winter the bids are settled, and it is told what they have brought
 	const isWinter = game.phase.season === 'W' && !isFirstWinter(game);
-	const rows = POWERS.map((power) => [
-		say`${power}`,
-		say`${centresOf(game, power).length}`,
-		say`${unitsOf(game, power).length}`,
-		say`${extra[power] ?? 0}`,
-		isWinter ? change(duesOf(game, power).owed) : bidCell(runningBid(game, power, own)),
-		placesIn(Object.keys(forts).filter((where) => forts[where] === power)),
-	]);
+	const rows = POWERS.map((power) =>
+		row(
+			power,
+			centresOf(game, power).length,
+			unitsOf(game, power).length,
+			extra[power] ?? 0,
+			isWinter ? change(duesOf(game, power).owed) : bidCell(runningBid(game, power, own)),
+			placesIn(Object.keys(forts).filter((where) => forts[where] === power)),
+		),
+	);
 	// equally long in every phase: what stands behind them stays where it is
 	const word = isForOneYear(game) ? 'Saved' : 'Balance';
 	return {
 		id: 'bridge',
 		title: words('Bridge'),
-		columns: [
-			column('Power'),
-			counting('Centres', 'centre'),
-			counting('Units', 'unit'),
-			column(word),
-			column(isWinter ? 'Due now' : 'Bid now'),
-			column('Forts'),
-		],
+		columns: [column('Power'), CENTRES, UNITS, column(word), column(isWinter ? 'Due now' : 'Bid now'), column('Forts')],
 		rows,
 	};
 }
@@ -103,13 +98,9 @@ export function yearPanel({ year, rows }: BridgeSlice['years'][number]): Panel {
 			column('Result', { holds: 'sayings' }),
 			column('Earns'),
 		],
-		rows: rows.map((row) => [
-			say`${row.power}`,
-			say`${row.before}`,
-			say`${row.bid}`,
-			say`${row.owned}`,
-			words(row.kind === 'unchanged' ? 'met, unchanged' : row.kind),
-			words(earned(row)),
-		]),
+		rows: rows.map((own) => {
+			const result = words(own.kind === 'unchanged' ? 'met, unchanged' : own.kind);
+			return row(own.power, own.before, own.bid, own.owned, result, words(earned(own)));
+		}),
 	};
 }

@@ -1,7 +1,7 @@
 /** Diplomacywinks: pieces are thrown at the board, and what they touch decides where they stand. */
 
-import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
-import { say, words } from '../../board/phrase.ts';
+import { CENTRES, column, type Panel, PLAYER, row, UNITS } from '../../board/panel.ts';
+import { words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
 import { addMarks, type Marks } from '../../game/marks.ts';
 import type { Plan, PlannedAt } from '../../game/plan.ts';
@@ -148,19 +148,13 @@ function standings(game: Game): Panel {
 	const { tally } = winksOf(game);
 	const rows = game.seats.map((_, seat) => {
 		const power = colourOf(game, seat);
-		const numbers = [unitsOf(game, power).length, centresOf(game, power).length, tally[seat] ?? 0];
-		return [say`${power}`, personAt(game, seat), ...numbers.map((number) => say`${number}`)];
+		const [units, centres] = [unitsOf(game, power).length, centresOf(game, power).length];
+		return row(power, personAt(game, seat), units, centres, tally[seat] ?? 0);
 	});
 	return {
 		id: 'standings',
 		title: words('Standings'),
-		columns: [
-			column('Colour'),
-			PLAYER,
-			counting('Units', 'unit'),
-			counting('Centres', 'centre'),
-			column('Won tonight'),
-		],
+		columns: [column('Colour'), PLAYER, UNITS, CENTRES, column('Won tonight')],
 		rows,
 	};
 }

@@ -2,7 +2,7 @@
 
 import { BARRED_REGIONS, neighbours, PLACES, provinceOf, shortPower } from '../../board/map.ts';
 import { nameOfPlace } from '../../board/names.ts';
-import { column, type Panel, PLAYER } from '../../board/panel.ts';
+import { column, type Panel, PLAYER, row } from '../../board/panel.ts';
 import { joined, place, say, words } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
@@ -70,7 +70,7 @@ export const coloursPanel = (game: Game): Panel[] =>
 					columns: [column('Typed'), column('Power'), PLAYER],
 					rows: game.seats.map((_, seat) => {
 						const power = colourOf(game, seat);
-						return [words(COLOURS[power].join(' or ')), say`${power}`, personAt(game, seat)];
+						return row(words(COLOURS[power].join(' or ')), power, personAt(game, seat));
 					}),
 				},
 			]

@@ -1,8 +1,8 @@
 /** W19: the position sheet to argue with: what each colour stands on, could reach, and threatens. */
 
 import { isCentre, provinceOf } from '../../board/map.ts';
-import { column, counting, nothing, type Panel, PLAYER, placesCounted, placesIn } from '../../board/panel.ts';
-import { say, words } from '../../board/phrase.ts';
+import { column, counting, nothing, type Panel, PLAYER, placesCounted, placesIn, row } from '../../board/panel.ts';
+import { words } from '../../board/phrase.ts';
 import type { Power, Province } from '../../board/types.ts';
 import { personAt } from '../../game/seats.ts';
 import { type Game, unitsOf } from '../../game/state.ts';
@@ -43,26 +43,31 @@ export function positionSheet(game: Game): Panel[] {
 	const standing = colours.map((power, seat) => {
 		const own = unitsOf(game, power);
 		const armies = own.filter(({ type }) => type === 'A').length;
-		const counts = [tally[seat]!, armies, own.length - armies].map((count) => say`${count}`);
 		const on = own.map(({ at }) => provinceOf(at)).filter(isCentre);
-		return [say`${power}`, personAt(game, seat), ...counts, placesIn(on)];
+		return row(power, personAt(game, seat), tally[seat] ?? 0, armies, own.length - armies, placesIn(on));
 	});
 	const reached = colours.map((power) => ({ power, at: reach(power) }));
-	const open = reached.map(({ power, at }) => [
-		say`${power}`,
-		listed(at, (each) => isCentre(each) && !holder.has(each)),
-	]);
-	const prey = reached.map(({ power, at }) => [
-		say`${power}`,
-		listed(at, (each) => holder.has(each) && holder.get(each) !== power),
-	]);
-	const regions = colours.map((power) => [
-		say`${power}`,
-		...REGIONS.map(([, provinces]) => {
-			const count = unitsOf(game, power).filter(({ at }) => provinces.has(provinceOf(at))).length;
-			return count > 0 ? say`${count}` : nothing('.');
-		}),
-	]);
+	const open = reached.map(({ power, at }) =>
+		row(
+			power,
+			listed(at, (to) => isCentre(to) && !holder.has(to)),
+		),
+	);
+	const prey = reached.map(({ power, at }) =>
+		row(
+			power,
+			listed(at, (to) => holder.has(to) && holder.get(to) !== power),
+		),
+	);
+	const regions = colours.map((power) =>
+		row(
+			power,
+			...REGIONS.map(([, provinces]) => {
+				const count = unitsOf(game, power).filter(({ at }) => provinces.has(provinceOf(at))).length;
+				return count > 0 ? count : nothing('.');
+			}),
+		),
+	);
 	const colour = column('Colour');
 	return [
 		{

@@ -1,6 +1,6 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
 import { joined, plural } from '../../board/names.ts';
-import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
+import { column, counting, type Panel, PLAYER, row } from '../../board/panel.ts';
 import { joined as listed, type Phrase, placeHead, say, sentences, spaced, words } from '../../board/phrase.ts';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
@@ -235,7 +235,7 @@ function countsPanel(game: Game): Panel {
 		columns: [column('Colour'), PLAYER, counting('Pieces', 'piece')],
 		rows: game.seats.map((_, seat) => {
 			const power = colourOf(game, seat);
-			return [say`${power}`, personAt(game, seat), say`${counts[power] ?? 0}`];
+			return row(power, personAt(game, seat), counts[power] ?? 0);
 		}),
 	};
 }

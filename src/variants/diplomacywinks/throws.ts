@@ -1,7 +1,7 @@
 /** Phase I: everybody throws in turn until all pieces are thrown (W1, W2, W5). */
 
 import { BARRED_REGIONS, shortPower } from '../../board/map.ts';
-import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
+import { column, counting, type Panel, PLAYER, row } from '../../board/panel.ts';
 import { joined, place, say, words } from '../../board/phrase.ts';
 import { textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type Form, refuse, type ThrowForm } from '../../game/forms.ts';
@@ -116,7 +116,7 @@ export function throwPanels(game: Game): Panel[] {
 		const { A, F } = piecesLeft(game, seat);
 		const power = colourOf(game, seat);
 		const onBoard = pieces.filter((piece) => piece.power === power).length;
-		return [say`${power}`, personAt(game, seat), say`${A}`, say`${F}`, say`${onBoard}`];
+		return row(power, personAt(game, seat), A, F, onBoard);
 	});
 	const left: Panel = {
 		id: 'pieces',

@@ -1,5 +1,6 @@
+/** What the table sees of the merging: both sheets, the order that came of them, and why. */
 import { makeUnit, parseUnit } from '../../board/notation.ts';
-import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
+import { CENTRES, column, type Panel, PLAYER } from '../../board/panel.ts';
 import {
 	abbreviation,
 	joined,
@@ -183,7 +184,7 @@ export function playersPanel(game: Game): Panel {
 		id: 'players',
 		title: words('Players'),
 		note: tally.solo ? say`${SOLO_WIN} win alone, ${joint}` : joint,
-		columns: [PLAYER, column('Powers'), counting('Centres', 'centre'), ...(overrides ? [column('Override')] : [])],
+		columns: [PLAYER, column('Powers'), CENTRES, ...(overrides ? [column('Override')] : [])],
 		rows: game.seats.map(({ powers }, seat) => [
 			personAt(game, seat),
 			spaced(

@@ -1,6 +1,6 @@
 /** The vote on a joint win, and the TIE-BREAK that a NO begins (L8, L9). */
 
-import { counting, type Panel, PLAYER } from '../../board/panel.ts';
+import { CENTRES, type Panel, PLAYER } from '../../board/panel.ts';
 import { does, loud, type Phrase, say, words } from '../../board/phrase.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
@@ -157,7 +157,7 @@ export function tieBreakPanel(game: Game): Panel[] {
 			id: 'tieBreak',
 			title: loud('Tie-break'),
 			note: words('only these can win'),
-			columns: [PLAYER, counting('Centres', 'centre')],
+			columns: [PLAYER, CENTRES],
 			rows: tieBreak.map((seat) => [personAt(game, seat), say`${total(game, seat)}`]),
 		},
 	];

@@ -1,3 +1,4 @@
+/** Political factors (PFs): what they earn and what they are worth. Pure sums, the same for the screens and the headless command. */
 import { countShort, NOTHING, type Phrase, powerShort, say, spaced } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';

@@ -1,6 +1,17 @@
 /** What Fiascomacy shows in tables: who has what in which power, votes, income, and how a score comes about. */
 
-import { type Cell, changed, column, counting, nothing, ofPower, type Panel, PLAYER } from '../../board/panel.ts';
+import {
+	CENTRES,
+	type Cell,
+	changed,
+	column,
+	nothing,
+	ofPower,
+	type Panel,
+	PLAYER,
+	row,
+	UNITS,
+} from '../../board/panel.ts';
 import { abbreviation, change, joined, NOTHING, placeHead, say, unit, words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
 import { givenIn } from '../../board/written.ts';
@@ -23,11 +34,9 @@ export function factorsPanel(game: Game): Panel {
 	const rows = investments.map((own, seat) => [
 		personAt(game, seat),
 		...POWERS.map((power) => orDash(own[power])),
-		say`${sumOf(own)}`,
-		say`${purses[seat]!}`,
-		say`${scoreOfSeat(game, seat)}`,
+		...row(sumOf(own), purses[seat] ?? 0, scoreOfSeat(game, seat)),
 	]);
-	const below = [words('centres'), ...POWERS.map((power) => say`${centres[power]}`), NOTHING, NOTHING, NOTHING];
+	const below = row(words('centres'), ...POWERS.map((power) => centres[power]), NOTHING, NOTHING, NOTHING);
 	return {
 		id: 'factors',
 		title: words('Political factors'),
@@ -49,29 +58,17 @@ export function powersPanel(game: Game): Panel {
 	const rows = POWERS.map((power) => {
 		const most = largestIn(power, investments, seats);
 		const [first] = most;
-		return [
-			say`${power}`,
-			say`${now[power]}`,
-			changed(after[power] - before[power]),
-			say`${unitsOf(game, power).length}`,
-			first === undefined
-				? words('nobody')
-				: say`${joined(
-						most.map((seat) => personAt(game, seat)),
-						',',
-					)} (${investedBy(game, first)[power] ?? 0})`,
-		];
+		const leaders = joined(
+			most.map((seat) => personAt(game, seat)),
+			',',
+		);
+		const behind = first === undefined ? words('nobody') : say`${leaders} (${investedBy(game, first)[power] ?? 0})`;
+		return row(power, now[power], changed(after[power] - before[power]), unitsOf(game, power).length, behind);
 	});
 	return {
 		id: 'standings',
 		title: words('Powers'),
-		columns: [
-			column('Power'),
-			counting('Centres', 'centre'),
-			column('Change'),
-			counting('Units', 'unit'),
-			{ head: say`Most ${PFS}` },
-		],
+		columns: [column('Power'), CENTRES, column('Change'), UNITS, { head: say`Most ${PFS}` }],
 		rows,
 	};
 }

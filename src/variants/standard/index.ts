@@ -1,6 +1,6 @@
 /** The standard game: the layer under all others. */
 
-import { column, counting, type Panel, PLAYER } from '../../board/panel.ts';
+import { CENTRES, column, type Panel, PLAYER, row, UNITS } from '../../board/panel.ts';
 import { joined, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { commandersAt, officialSeating, seatOf } from '../../game/seats.ts';
@@ -47,19 +47,13 @@ function standings(game: Game): Panel {
 		if (!isInGame(game, power)) return [];
 		const commanders = commandersAt(game.seats, power);
 		const player = commanders.length > 0 ? joined(commanders, ',') : words('(civil disorder)');
-		return [
-			[
-				say`${power}`,
-				isAlive(game, power) ? player : say`${player}, out`,
-				say`${centresOf(game, power).length}`,
-				say`${unitsOf(game, power).length}`,
-			],
-		];
+		const who = isAlive(game, power) ? player : say`${player}, out`;
+		return [row(power, who, centresOf(game, power).length, unitsOf(game, power).length)];
 	});
 	return {
 		id: 'standings',
 		title: words('Standings'),
-		columns: [column('Power'), PLAYER, counting('Centres', 'centre'), counting('Units', 'unit')],
+		columns: [column('Power'), PLAYER, CENTRES, UNITS],
 		rows,
 	};
 }

@@ -1,7 +1,7 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
 
 import { entriesOf } from '../../board/entries.ts';
-import { changed, column, counting, type Panel } from '../../board/panel.ts';
+import { CENTRES, changed, column, type Panel, row } from '../../board/panel.ts';
 import { count as counted, NOTHING, type Phrase, place, say, unit as theUnit, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
@@ -137,13 +137,13 @@ function countPanel(game: Game, before: Situation): Panel {
 		const then = centresOf({ situation: before }, power).length;
 		// a power that nobody plays and that owns nothing is not part of the game
 		if (now + then === 0 && seatOf(game.seats, power) === undefined) return [];
-		return [[say`${power}`, say`${now}`, changed(now - then)]];
+		return [row(power, now, changed(now - then))];
 	});
 	return {
 		id: 'centres',
 		title: words('Centres'),
 		partOf: 'standings',
-		columns: [column('Power'), counting('Centres', 'centre'), column('Change')],
+		columns: [column('Power'), CENTRES, column('Change')],
 		rows,
 	};
 }
