@@ -74,8 +74,9 @@ export function reduceTurn(
 	action: TurnAction,
 ): Next<TurnState, TurnEffect> {
 	const { own, page } = now;
-	const turn = turnWith(table, seat, own);
-	const to = (next: TurnPage): Next<TurnState, TurnEffect> => [goTo(turn, now, next)];
+	// once the turn is over nothing more is asked of the seat
+	const turnNow = () => turnWith(table, seat, own);
+	const to = (next: TurnPage): Next<TurnState, TurnEffect> => [goTo(turnNow(), now, next)];
 	switch (action.type) {
 		case 'answer': {
 			const { form, answer } = action;
@@ -88,12 +89,14 @@ export function reduceTurn(
 				{ do: 'keep', own: next },
 			];
 		}
-		case 'goOn':
+		case 'goOn': {
 			// asked again: later forms may depend on earlier answers
+			const turn = turnNow();
 			if (isFinal(turn)) return [now, { do: 'submit', own }];
 			return page.at === 'form' ? to(pageAfter(turn, page)) : [now];
+		}
 		case 'back':
-			return to(pageBefore(turn.forms, page));
+			return to(pageBefore(turnNow().forms, page));
 		case 'aside':
 			return page.at === 'form' ? to(pageAside(page, action.id, action.typed)) : [now];
 		case 'page':
@@ -112,7 +115,7 @@ export function reduceTurn(
 		case 'timeUp':
 			return [now, { do: action.type, own }];
 		case 'refused':
-			return [{ ...goTo(turn, now, OVERVIEW), refusal: action.message }];
+			return [{ ...goTo(turnNow(), now, OVERVIEW), refusal: action.message }];
 		case 'over':
 			return [now, { do: 'over', told: action.told }];
 	}
