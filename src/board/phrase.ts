@@ -16,8 +16,8 @@ export type Piece =
 	| { readonly person: string; readonly key?: string }
 	/** `isHeld`: with whoever commands it, where the printer knows and there is room. `short`: where codes are, in three letters. */
 	| { readonly power: Power; readonly isHeld?: true; readonly as?: 'short' }
-	/** In a sentence, as the head of one (`Galicia: ...`), or in capitals where it matters most. */
-	| { readonly place: Place; readonly as?: 'head' | 'loud' }
+	/** In a sentence, as the head of one (`Galicia: ...`), in capitals where it matters most, by name also among codes. */
+	| { readonly place: Place; readonly as?: PlaceAs }
 	/** `owner`: whose it is. */
 	| { readonly unit: UnitName; readonly owner?: Power }
 	/** A piece as it is thrown, before it is a unit: `ENG A1`. */
@@ -27,6 +27,8 @@ export type Piece =
 	| { readonly phase: Season }
 	/** Text from outside. */
 	| { readonly quoted: string }
+	/** The same whole, as it was typed. */
+	| { readonly typed: string }
 	/** With what is counted: `3 centres`; `full`: where that is an abbreviation. `isSigned`: a change, `+3`. */
 	| { readonly number: number; readonly noun?: Noun; readonly full?: Noun; readonly isSigned?: true }
 	/** `PFs`, which is said in full. */
@@ -38,6 +40,8 @@ export type Piece =
 	/** Each after the other; the verb agrees with how many they are. */
 	| { readonly all: readonly Phrase[]; readonly by: Conjunction }
 	| { readonly verb: Verb; readonly of: Phrase };
+
+export type PlaceAs = 'head' | 'loud' | 'named';
 
 /** One of them, several. */
 export type Noun = readonly [one: string, many: string];
@@ -58,20 +62,25 @@ export type Sayable = Phrase | Power | number;
 /** `` say`${FRANCE} moves to ${place('BUR')}` ``: the only way to write a sentence. */
 export function say(text: TemplateStringsArray, ...values: readonly Sayable[]): Phrase {
 	const said: Piece[] = [];
-	const add = (piece: Piece) => {
-		const last = said.at(-1);
-		if (typeof piece === 'string' && typeof last === 'string') said[said.length - 1] = last + piece;
-		else if (piece !== '') said.push(piece);
-	};
-	for (const [i, words] of text.entries()) {
-		add(words);
-		if (i >= values.length) continue;
-		const value = values[i]!;
-		if (typeof value === 'object') value.said.forEach(add);
-		else add(typeof value === 'number' ? { number: value } : { power: value });
+	// words beside words are one piece
+	let own = text[0]!;
+	for (let i = 0; i < values.length; i++) {
+		for (const piece of piecesIn(values[i]!)) {
+			if (typeof piece === 'string') own += piece;
+			else {
+				if (own !== '') said.push(own);
+				own = '';
+				said.push(piece);
+			}
+		}
+		own += text[i + 1]!;
 	}
+	if (own !== '') said.push(own);
 	return { said };
 }
+
+const piecesIn = (value: Sayable): readonly Piece[] =>
+	typeof value === 'object' ? value.said : [typeof value === 'number' ? { number: value } : { power: value }];
 
 const one = (piece: Piece): Phrase => ({ said: [piece] });
 
@@ -100,6 +109,9 @@ export const placeHead = (at: Place): Phrase => one({ place: at, as: 'head' });
 
 export const placeLoud = (at: Place): Phrase => one({ place: at, as: 'loud' });
 
+/** `Galicia`, also where other places are codes. */
+export const placeNamed = (at: Place): Phrase => one({ place: at, as: 'named' });
+
 /** Only the name of the unit is kept. */
 export const unit = ({ type, at }: UnitName, owner?: Power): Phrase =>
 	one(owner === undefined ? { unit: { type, at } } : { unit: { type, at }, owner });
@@ -119,6 +131,9 @@ export const seasonOf = ({ season, year }: Season): Phrase => one({ phase: { sea
 
 /** Text from outside: short, and without what a terminal would act on. */
 export const quote = (text: string): Phrase => one({ quoted: text });
+
+/** The same whole: an order that nobody could read. */
+export const asTyped = (text: string): Phrase => one({ typed: text });
 
 /** `3 centres`, `1 centre`. */
 export const count = (number: number, noun: string, many = `${noun}s`): Phrase => one({ number, noun: [noun, many] });
@@ -156,6 +171,12 @@ export const does = (subject: Phrase, ...verb: Verb): Phrase => say`${subject} $
 
 /** The verb alone, as it agrees with the subject. */
 export const agreeing = (subject: Phrase, ...verb: Verb): Phrase => one({ verb, of: subject });
+
+/** With a full stop, unless its own words end with a sign already. */
+export function sentence(phrase: Phrase): Phrase {
+	const last = phrase.said.at(-1);
+	return last === undefined || (typeof last === 'string' && /[.!?:]$/.test(last)) ? phrase : say`${phrase}.`;
+}
 
 /** Sentences, one after the other. */
 export const sentences = (phrases: readonly Phrase[]): Phrase => spaced(phrases, ' ');

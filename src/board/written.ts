@@ -2,7 +2,7 @@
 import { provinceOf } from './map.ts';
 import { makeOrder, parseOrder, parsePrinted, parseUnit, type UnitAt } from './notation.ts';
 import { PROVINCE_COUNT, placeNumber } from './numbers.ts';
-import { order as ordered, type Phrase, words } from './phrase.ts';
+import { asTyped, order as ordered, type Phrase, say, words } from './phrase.ts';
 import type { Bad } from './result.ts';
 import type { Order, OrderIn, PhaseKind, Place, UnitName } from './types.ts';
 
@@ -23,7 +23,7 @@ export interface UnreadText {
 	readonly typed?: undefined;
 	readonly order?: undefined;
 	/** Why. */
-	readonly problem: string;
+	readonly problem: Phrase;
 	/** Where the unit stands that the text is about, as far as it says. */
 	readonly about: Place | undefined;
 }
@@ -46,10 +46,10 @@ export function orderGiven<P extends PhaseKind>(phase: P, { text, order }: Writt
 export const written = <P extends PhaseKind>(order: OrderIn<P>): WrittenOrder<P> => ({ text: makeOrder(order), order });
 
 /** The order, or else the text that gives none. */
-export const givenIn = ({ order, text }: Written): Phrase => (order ? ordered(order) : words(text));
+export const givenIn = ({ order, text }: Written): Phrase => (order ? ordered(order) : asTyped(text));
 
 /** The same as it was typed. */
-export const typedIn = (given: Written): Phrase => (given.typed === undefined ? givenIn(given) : words(given.typed));
+export const typedIn = (given: Written): Phrase => (given.typed === undefined ? givenIn(given) : asTyped(given.typed));
 
 /** The text as it was typed. */
 export const typedText = ({ text, typed }: Written): string => typed ?? text;
@@ -74,7 +74,7 @@ export function orderReader<P extends PhaseKind>(units: readonly UnitName[], pha
 		if (!read.ok) return unread(text, read, beginningOf(text, unitAt));
 		const order: Order = read.value;
 		if (!belongs(order))
-			return { text, problem: `it is not ${PHASE_NAMES[phase]} order`, about: orderedPlace(written(order)) };
+			return { text, problem: say`it is not ${words(PHASE_NAMES[phase])} order`, about: orderedPlace(written(order)) };
 		const given = written<P>(order);
 		return given.text === text ? given : { ...given, typed: text };
 	};
@@ -84,16 +84,16 @@ export function orderReader<P extends PhaseKind>(units: readonly UnitName[], pha
 const unread = (text: string, wrong: Bad, about: Place | undefined): UnreadText => ({
 	text,
 	get problem() {
-		return wrong.message;
+		return words(wrong.message);
 	},
 	about,
 });
 
 /** The place of the unit that an unreadable text begins with. */
 function beginningOf(text: string, unitAt: UnitAt): Place | undefined {
-	const words = text.trim().split(/\s+/);
+	const typed = text.trim().split(/\s+/);
 	for (const count of [2, 1]) {
-		const unit = parseUnit(words.slice(0, count).join(' '), unitAt);
+		const unit = parseUnit(typed.slice(0, count).join(' '), unitAt);
 		if (unit.ok && unitAt(provinceOf(unit.value.at))) return unit.value.at;
 	}
 	return undefined;

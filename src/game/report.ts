@@ -6,6 +6,8 @@ import type { Picture } from '../board/picture.ts';
 import type { Power, Province, UnitName } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import type { Strengths } from '../judge/explain.ts';
+import { inContract } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import type { Agreement } from './agreement.ts';
 import type { Json } from './json.ts';
 import type { Marks } from './marks.ts';
@@ -20,7 +22,7 @@ export interface OrderLine {
 	/** As ordered; a generated hold where nothing was. */
 	readonly given: Written;
 	readonly result: string;
-	readonly reason?: string;
+	readonly reason?: Phrase;
 	/** Units that caused it; for an interned unit also the power whose land it is. */
 	readonly by?: readonly (UnitName | Power)[];
 	/** Where strength decided: that of the attack, and the most that it met. */
@@ -45,7 +47,7 @@ export const printLine = ({ power, unit, given, result, reason, by }: OrderLine)
 	unit: unit ? makeUnit(unit) : '',
 	order: given.text,
 	result,
-	...(reason === undefined ? {} : { reason }),
+	...(reason === undefined ? {} : { reason: open(inContract(reason)) }),
 	...(by === undefined ? {} : { by: by.map(printCause) }),
 });
 

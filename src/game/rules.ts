@@ -1,4 +1,5 @@
 /** What the rules in force answer to stages, parts of turns and forms: every question is answered by all layers together. */
+import type { Phrase } from '../board/phrase.ts';
 import type { MovementOrder, Power, Province, UnitName } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import type { Outlook } from '../computer/outlook.ts';
@@ -40,7 +41,7 @@ export interface TakenOff {
 
 export interface Rules {
 	/** Why the rules forbid this order to this power, in words; undefined: they do not. */
-	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
+	forbids(state: State, power: Power, order: MovementOrder): Phrase | undefined;
 	/** Every order the unit may be given: possible on the board and permitted by the layers. */
 	possible(state: State, power: Power, unit: UnitName): MovementOrder[];
 	merge(state: State, stage: StageId, sheets: readonly Sheet[], opened: Opened): Merged;

@@ -87,8 +87,8 @@ function situationAfter(
 
 /** A unit is interned where it stood: the line of its order says so too. */
 function internedLine(line: OrderLine, by: Power): OrderLine {
-	const reason = `interned by ${by}`;
-	return { ...line, reason: line.reason ? `${line.reason}; ${reason}` : reason, by: [...(line.by ?? []), by] };
+	const reason = say`interned by ${by}`;
+	return { ...line, reason: line.reason ? say`${line.reason}; ${reason}` : reason, by: [...(line.by ?? []), by] };
 }
 
 export interface ResolvedRetreats extends Resolved {
@@ -165,7 +165,7 @@ export function resolveAdjustments(
 		// where all go nobody is asked, and nobody was at fault
 		const all = removed.length > 0 && removed.length === unitsOf(state, power).length;
 		for (const [i, { order, result, reason: found }] of outcomes.entries()) {
-			const reason = all && !usable[i] ? 'all its units go' : found;
+			const reason = all && !usable[i] ? say`all its units go` : found;
 			lines.push({
 				power,
 				...(order.kind === 'disband' ? { unit: order.unit } : {}),

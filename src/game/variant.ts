@@ -1,6 +1,6 @@
 /** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
-
 import type { Panel } from '../board/panel.ts';
+import type { Phrase } from '../board/phrase.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
@@ -125,7 +125,7 @@ export interface Hooks {
 	 */
 	check(game: Game, form: Form, own: Answers, before: readonly Diagnostic[], ruleset: Rules): readonly Diagnostic[];
 	/** Why the rules forbid this order to this power, in words; undefined: they do not. */
-	forbids(state: State, power: Power, order: MovementOrder): string | undefined;
+	forbids(state: State, power: Power, order: MovementOrder): Phrase | undefined;
 	/** `opened` is the reveal that the sheets came with: what else the seats answered. */
 	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged, opened: Opened, ruleset: Rules): Merged;
 	rules(state: State, before: MovementRules): MovementRules;

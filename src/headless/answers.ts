@@ -5,6 +5,8 @@ import { type Dislodged, POWERS, type Power, type Unit } from '../board/types.ts
 import { type OrderLine, printCause } from '../game/report.ts';
 import type { Situation } from '../game/situation.ts';
 import { powerNumber } from '../judge/chart.ts';
+import { inContract } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import type { JsonWriter } from './json-writer.ts';
 
 /** `{"FRANCE":["A PAR","F BRE"]}` */
@@ -84,7 +86,7 @@ function writeVerdict(out: JsonWriter, { unit, given, result, reason, by }: Orde
 	out.text(result);
 	if (reason !== undefined) {
 		out.key('reason');
-		out.text(reason);
+		out.text(open(inContract(reason)));
 	}
 	if (by !== undefined && by.length > 0) {
 		out.key('by');
@@ -105,7 +107,7 @@ export function writeAdjustments(out: JsonWriter, lines: readonly OrderLine[]): 
 		for (const { given, result, reason } of own) {
 			if (told.has(given.text)) continue;
 			told.add(given.text);
-			out.member(given.text, reason === undefined ? { result } : { result, reason });
+			out.member(given.text, reason === undefined ? { result } : { result, reason: open(inContract(reason)) });
 		}
 		out.close('}');
 	}

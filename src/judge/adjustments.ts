@@ -1,5 +1,6 @@
 /** Adjudicates builds and removals of one power, with the civil disorder of DATC 4.D.8 for removals nobody ordered. */
 import { mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
+import { type Phrase, place, say, words } from '../board/phrase.ts';
 import type { AdjustmentOrder, Power, Province, Unit, UnitName } from '../board/types.ts';
 import { civilDisorder } from './civil-disorder.ts';
 
@@ -20,7 +21,7 @@ export interface AdjustmentCase {
 interface AdjustmentOutcome {
 	readonly order: AdjustmentOrder;
 	readonly result: 'ok' | 'void';
-	readonly reason?: string;
+	readonly reason?: Phrase;
 }
 
 interface AdjustmentAdjudication {
@@ -54,9 +55,9 @@ function build(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): A
 	const built: Unit[] = [];
 	let left = situation.owed;
 	const outcomes = orders.map((order): AdjustmentOutcome => {
-		const refuse = (reason: string): AdjustmentOutcome => ({ order, result: 'void', reason });
-		if (order.kind === 'disband') return refuse('it has no removal to make');
-		if (left === 0) return refuse(situation.owed === 0 ? 'it has no build to make' : 'it has no build left');
+		const refuse = (reason: Phrase): AdjustmentOutcome => ({ order, result: 'void', reason });
+		if (order.kind === 'disband') return refuse(say`it has no removal to make`);
+		if (left === 0) return refuse(situation.owed === 0 ? say`it has no build to make` : say`it has no build left`);
 		if (order.kind === 'build') {
 			const { type, at } = order.unit;
 			const problem = whyNotBuild(situation, open, order.unit);
@@ -72,24 +73,27 @@ function build(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): A
 
 function whyNotBuild({ homes, centres, units }: AdjustmentCase, open: ReadonlySet<Province>, { type, at }: UnitName) {
 	const home = provinceOf(at);
-	if (!homes.includes(home)) return `${home} is not one of its home centres`;
-	if (!centres.includes(home)) return `it does not own ${home}`;
-	if (units.some((unit) => provinceOf(unit.at) === home)) return `${home} is occupied`;
-	if (!open.has(home)) return `a unit is already built in ${home}`;
+	if (!homes.includes(home)) return say`${place(home)} is not one of its home centres`;
+	if (!centres.includes(home)) return say`it does not own ${place(home)}`;
+	if (units.some((unit) => provinceOf(unit.at) === home)) return say`${place(home)} is occupied`;
+	if (!open.has(home)) return say`a unit is already built in ${place(home)}`;
 	if (type === 'A' || mayStand('F', at)) return undefined;
-	return PROVINCES.get(home)!.terrain === 'inland' ? `${home} has no coast` : `it must say which coast of ${home}`; // 4.B.7, 4.C.4
+	const isInland = PROVINCES.get(home)!.terrain === 'inland';
+	return isInland ? say`${place(home)} has no coast` : say`it must say which coast of ${place(home)}`; // 4.B.7, 4.C.4
 }
+
+const CIVIL_DISORDER = words('civil disorder');
 
 function remove(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): AdjustmentAdjudication {
 	const own = situation.units.filter((unit) => unit.power === situation.power);
 	const removed: Unit[] = [];
 	const due = Math.min(-situation.owed, own.length);
 	const outcomes: AdjustmentOutcome[] = orders.map((order) => {
-		if (order.kind !== 'disband') return { order, result: 'void', reason: 'it has removals to make' };
+		if (order.kind !== 'disband') return { order, result: 'void', reason: say`it has removals to make` };
 		const unit = own.find((candidate) => provinceOf(candidate.at) === provinceOf(order.unit.at));
-		if (!unit) return { order, result: 'void', reason: `it has no unit at ${order.unit.at}` };
-		if (removed.includes(unit)) return { order, result: 'void', reason: 'it is already removed' };
-		if (removed.length === due) return { order, result: 'void', reason: 'it has no removal left' };
+		if (!unit) return { order, result: 'void', reason: say`it has no unit at ${place(order.unit.at)}` };
+		if (removed.includes(unit)) return { order, result: 'void', reason: say`it is already removed` };
+		if (removed.length === due) return { order, result: 'void', reason: say`it has no removal left` };
 		removed.push(unit);
 		return { order, result: 'ok' };
 	});
@@ -105,7 +109,7 @@ function remove(situation: AdjustmentCase, orders: readonly AdjustmentOrder[]): 
 	for (const unit of going.slice(0, missing)) {
 		removed.push(unit);
 		const order: AdjustmentOrder = { kind: 'disband', unit: { type: unit.type, at: unit.at } };
-		outcomes.push({ order, result: 'ok', reason: 'civil disorder' });
+		outcomes.push({ order, result: 'ok', reason: CIVIL_DISORDER });
 	}
 	return { built: [], removed, outcomes };
 }

@@ -1,6 +1,6 @@
-/** Outcomes in words: reads the resolved arrays and names the culprits. */
-import { PROVINCES } from '../board/map.ts';
-import { unitName, unitText } from '../board/numbers.ts';
+/** Why each order came to what it did: reads the resolved arrays and names the culprits. */
+import { unitName } from '../board/numbers.ts';
+import { NOTHING, type Phrase, place, placeNamed, say, spaced, unit as theUnit, words } from '../board/phrase.ts';
 import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
 import { armyReach, PROVINCE_COUNT, PROVINCE_IDS, placeNumber, provinceOfPlace, seaBit } from './chart.ts';
 import { isUseful } from './convoy.ts';
@@ -50,8 +50,8 @@ export interface MovementOutcome {
 	readonly order: MovementOrder;
 	/** `dislodged` whatever the unit did, else the result of its order. */
 	readonly result: OutcomeResult;
-	/** One clause in words, without a full stop. */
-	readonly reason?: string;
+	/** One clause, without a full stop. */
+	readonly reason?: Phrase;
 	/** The units that caused it. */
 	readonly by?: readonly UnitName[];
 	/** Where strength decided: that of the attack, and the most that it met. */
@@ -81,7 +81,7 @@ interface Context {
 }
 
 const name = ({ position }: Context, u: number): UnitName => unitName(position.units[u]!);
-const text = ({ position }: Context, u: number): string => unitText(position.units[u]!);
+const said = ({ position }: Context, u: number): Phrase => theUnit(position.units[u]!);
 
 const impossible = ({ position: { units } }: Context, order: MovementOrder): VoidReason | undefined =>
 	impossibility({ units, at: unitIn, fleets: fleetsAtSea }, order);
@@ -91,7 +91,7 @@ type Explanation = Pick<MovementOutcome, 'result' | 'reason' | 'by' | 'strengths
 /** Each has all members: objects of one shape are read faster. */
 const explained = (
 	result: OutcomeResult,
-	reason?: string,
+	reason?: Phrase,
 	by?: readonly UnitName[],
 	strengths?: Strengths,
 ): Explanation => ({
@@ -107,37 +107,37 @@ function explanation(context: Context, u: number, order: MovementOrder): Explana
 	const by = dislodger(u);
 	if (by >= 0) {
 		const strengths = [attackStrength(by, context.rules), holdOrDefendStrength(u, by)] as const;
-		const reason = `${text(context, by)} came in, ${strengths[0]} against ${strengths[1]}`;
+		const reason = say`${said(context, by)} came in, ${strengths[0]} against ${strengths[1]}`;
 		return explained('dislodged', reason, [name(context, by)], strengths);
 	}
 	if (voids[u] === 'occupantStayed') {
 		const occupant = unitIn[provinceNumber(order)]!;
 		const left = kind[occupant] === MOVE && moved[occupant] === YES;
-		const reason = voidText(left ? 'occupantWavers' : 'occupantStayed', order);
+		const reason = voidSaid(left ? 'occupantWavers' : 'occupantStayed', order);
 		return explained('void', reason, [name(context, occupant)]);
 	}
 	if (voids[u] !== undefined) {
 		const reason =
 			voids[u] === 'unmatched' ? (impossible(context, order) ?? unmatched(u, order, context.position)) : voids[u]!;
-		const instead = reason === 'noFleets' ? byLand(u, order) : '';
-		return explained('void', voidText(reason, order, context.position.refusals?.get(u)) + instead);
+		const why = voidSaid(reason, order, context.position.refusals?.get(u));
+		return explained('void', reason === 'noFleets' ? say`${why}${byLand(u, order)}` : why);
 	}
 	if (kind[u] === MOVE) {
 		if (moved[u] === YES) return OK;
-		if (routeless[u]) return explained('noconvoy', `no complete convoy route was ordered${byLand(u, order)}`);
+		if (routeless[u]) return explained('noconvoy', say`no complete convoy route was ordered${byLand(u, order)}`);
 		return path[u] === NO ? disrupted(context, u) : bounced(context, u);
 	}
 	if (kind[u] === SUPPORT) {
 		// the resolver takes a support that only the supporter's own convoy could serve (6.D.31): it serves nothing
 		const useless = routeless[partner[u]!] ? impossible(context, order) : undefined;
-		if (useless) return explained('void', voidText(useless, order));
+		if (useless) return explained('void', voidSaid(useless, order));
 		return given[u] === NO ? cut(context, u) : (idleSupport(context, u) ?? OK);
 	}
 	if (order.kind === 'convoy') {
 		const army = partner[u]!;
 		const carries = kind[army] === MOVE && byConvoy[army] === 1 && dest[army] === dest[u];
 		const reason = impossible(context, order) ?? (carries ? undefined : unmatched(u, order, context.position));
-		return reason ? explained('void', voidText(reason, order)) : OK;
+		return reason ? explained('void', voidSaid(reason, order)) : OK;
 	}
 	return OK;
 }
@@ -145,8 +145,10 @@ function explanation(context: Context, u: number, order: MovementOrder): Explana
 /** What a `VIA` without fleets has cost. */
 const byLand = (u: number, order: MovementOrder) =>
 	order.kind === 'move' && order.via && armyReach[prov[u]! * PROVINCE_COUNT + provinceNumber(order)]
-		? '; without VIA it would have gone by land'
-		: '';
+		? WITHOUT_VIA
+		: NOTHING;
+
+const WITHOUT_VIA = words('; without VIA it would have gone by land');
 
 /** The province a move goes to. */
 const provinceNumber = (order: MovementOrder) => (order.kind === 'move' ? provinceOfPlace[placeNumber(order.to)]! : -1);
@@ -160,14 +162,14 @@ function unmatched(u: number, order: MovementOrder, { orders }: MovementCase): V
 }
 
 function cut(context: Context, u: number): Explanation {
-	let reason = 'attacked by';
-	let by = NOBODY;
+	const attackers: Phrase[] = [];
+	const by: UnitName[] = [];
 	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
 		if (!cuts(a, u, context.rules)) continue;
-		reason += by === NOBODY ? ` ${text(context, a)}` : ` and ${text(context, a)}`;
-		by = by === NOBODY ? [name(context, a)] : [...by, name(context, a)];
+		attackers.push(said(context, a));
+		by.push(name(context, a));
 	}
-	return explained('cut', reason, by);
+	return explained('cut', say`attacked by ${spaced(attackers, ' and ')}`, by);
 }
 
 function cuts(a: number, u: number, rules: MovementRules): boolean {
@@ -196,44 +198,50 @@ const holdStrength = (u: number) => (kind[u] === MOVE ? 1 : 1 + leastOf(supportR
 const defendStrength = (u: number) => 1 + leastOf(supportRange(u));
 
 /** ` in its fort`, where it resists by the fort and not by itself. */
-function fortOf({ position, rules }: Context, occupant: number, mover: number): string {
+function fortOf({ position, rules }: Context, occupant: number, mover: number): Phrase {
 	const alone = headToHead(mover) === occupant ? defendStrength(occupant) : holdStrength(occupant);
-	if (holdOrDefendStrength(occupant, mover) === alone) return '';
+	if (holdOrDefendStrength(occupant, mover) === alone) return NOTHING;
 	const { owner } = rules.forts.get(PROVINCE_IDS[prov[occupant]!]!)!;
-	return owner === position.units[occupant]!.power ? ' in its fort' : ' in the fort';
+	return words(owner === position.units[occupant]!.power ? ' in its fort' : ' in the fort');
 }
+
+const MOVED = words('moved against it');
+const STAYED = words('stayed');
+const WITHSTOOD = words('withstood it');
+const GOT_THERE = words('got there');
+const WANTED_IT = words('wanted it too');
 
 function bounced(context: Context, u: number): Explanation {
 	const { rules } = context;
 	const occupant = unitIn[dest[u]!]!;
 	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
 	const strength = attackStrength(u, rules);
-	const blame: Bounce = { result: 'bounce', reason: '', by: NOBODY, strengths: undefined };
-	const meet = (against: number) => {
+	const blame: Bounce = { result: 'bounce', reason: NOTHING, by: NOBODY, strengths: undefined };
+	/** Why not: who or what stood against it, and how. */
+	const met = (who: Phrase, did: Phrase, against: number): Phrase => {
 		if (blame.strengths === undefined || against > blame.strengths[1]) blame.strengths = [strength, against];
-		return `${strength} against ${against}`;
+		return say`${who} ${did}, ${strength} against ${against}`;
 	};
 	if (stays && moved[occupant] !== YES) {
 		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!])
-			addCause(blame, `it may not dislodge ${text(context, occupant)}, which stayed`, name(context, occupant));
+			addCause(blame, say`it may not dislodge ${said(context, occupant)}, which stayed`, name(context, occupant));
 		else if (strength <= holdOrDefendStrength(occupant, u)) {
-			const verb = headToHead(u) === occupant ? 'moved against it' : 'stayed';
-			const how = `${verb}${fortOf(context, occupant, u)}, ${meet(holdOrDefendStrength(occupant, u))}`;
-			addCause(blame, `${text(context, occupant)} ${how}`, name(context, occupant));
+			const did = say`${headToHead(u) === occupant ? MOVED : STAYED}${fortOf(context, occupant, u)}`;
+			addCause(blame, met(said(context, occupant), did, holdOrDefendStrength(occupant, u)), name(context, occupant));
 		}
-	} else if (stays) {
-		const how = `moved against it, ${meet(holdOrDefendStrength(occupant, u))}`;
-		addCause(blame, `${text(context, occupant)} ${how}`, name(context, occupant));
-	} else {
+	} else if (stays)
+		addCause(blame, met(said(context, occupant), MOVED, holdOrDefendStrength(occupant, u)), name(context, occupant));
+	else {
 		const fort = withFort(0, dest[u]!, u);
-		if (strength <= fort) addCause(blame, `the fort of ${provinceName(dest[u]!)} withstood it, ${meet(fort)}`);
+		if (strength <= fort)
+			addCause(blame, met(say`the fort of ${placeNamed(PROVINCE_IDS[dest[u]!]!)}`, WITHSTOOD, fort));
 	}
 	for (let rival = firstAttack[dest[u]!]!; rival >= 0; rival = nextAttack[rival]!) {
 		if (rival === u || !prevents(rival)) continue;
 		const preventStrength = 1 + leastOf(supportRange(rival));
 		if (strength <= preventStrength && strength > 0) {
-			const verb = moved[rival] === YES ? 'got there' : 'wanted it too';
-			addCause(blame, `${text(context, rival)} ${verb}, ${meet(preventStrength)}`, name(context, rival));
+			const did = moved[rival] === YES ? GOT_THERE : WANTED_IT;
+			addCause(blame, met(said(context, rival), did, preventStrength), name(context, rival));
 		}
 	}
 	return blame;
@@ -242,30 +250,30 @@ function bounced(context: Context, u: number): Explanation {
 /** An explanation with one or more causes. */
 interface Bounce {
 	readonly result: OutcomeResult;
-	reason: string;
+	reason: Phrase;
 	by: readonly UnitName[];
 	strengths: Strengths | undefined;
 }
 
 const NOBODY: readonly UnitName[] = [];
 
-function addCause(blame: Bounce, reason: string, by?: UnitName): void {
-	blame.reason = blame.reason === '' ? reason : `${blame.reason}; ${reason}`;
+function addCause(blame: Bounce, reason: Phrase, by?: UnitName): void {
+	blame.reason = blame.reason === NOTHING ? reason : say`${blame.reason}; ${reason}`;
 	if (by) blame.by = blame.by === NOBODY ? [by] : [...blame.by, by];
 }
 
 function disrupted(context: Context, u: number): Explanation {
 	if (inParadox[u])
-		return explained('disrupted', "its convoy depended on its own success: a paradox, so it fails (Szykman's rule)");
-	const lost: string[] = [];
+		return explained('disrupted', say`its convoy depended on its own success: a paradox, so it fails (Szykman's rule)`);
+	const lost: Phrase[] = [];
 	const by: UnitName[] = [];
 	for (const sea of seasOf(route[u]!)) {
 		const winner = dislodger(unitIn[sea]!);
 		if (winner < 0 || !isUseful(seaBit[sea]!, prov[u]!, dest[u]!, route[u]!)) continue;
-		lost.push(`${text(context, unitIn[sea]!)} was dislodged by ${text(context, winner)}`);
+		lost.push(say`${said(context, unitIn[sea]!)} was dislodged by ${said(context, winner)}`);
 		by.push(name(context, winner));
 	}
-	return explained('disrupted', lost.join('; '), by);
+	return explained('disrupted', spaced(lost, '; '), by);
 }
 
 /** A support that was given and changed nothing because it may not count against that power's unit. */
@@ -275,51 +283,49 @@ function idleSupport(context: Context, u: number): Explanation | undefined {
 	const victim = unitIn[dest[of]!]!;
 	const stays = victim >= 0 && !(kind[victim] === MOVE && moved[victim] === YES);
 	if (!stays || context.rules.countsAgainst[power[u]! * POWER_COUNT + power[victim]!]) return undefined;
-	return explained('ok', `it does not count towards dislodging ${text(context, victim)}`);
+	return explained('ok', say`it does not count towards dislodging ${said(context, victim)}`);
 }
 
-const provinceName = (where: number) => PROVINCES.get(PROVINCE_IDS[where]!)!.name;
-
-/** The reason in words. */
-export function voidText(reason: VoidReason, order: MovementOrder, refusal?: string): string {
-	const goal = 'to' in order && order.to !== undefined ? order.to : '';
-	const of = 'of' in order ? `${unitText(order.of)}` : '';
+export function voidSaid(reason: VoidReason, order: MovementOrder, refusal?: Phrase): Phrase {
+	const goal = 'to' in order && order.to !== undefined ? place(order.to) : NOTHING;
+	const of = 'of' in order ? theUnit(order.of) : NOTHING;
+	const from = 'of' in order ? place(order.of.at) : NOTHING;
 	switch (reason) {
 		case 'refused':
-			return refusal ?? 'it is not permitted';
+			return refusal ?? say`it is not permitted`;
 		case 'ownPlace':
-			return 'a unit cannot move to its own province';
+			return say`a unit cannot move to its own province`;
 		case 'outOfReach':
-			return `${goal} is out of its reach`;
+			return say`${goal} is out of its reach`;
 		case 'coastNeeded':
-			return `it must say which coast of ${goal}`;
+			return say`it must say which coast of ${goal}`;
 		case 'noFleets':
-			return `no chain of fleets on the board could carry it to ${goal}`;
+			return say`no chain of fleets on the board could carry it to ${goal}`;
 		case 'noSuchUnit':
-			return `there is no unit at ${'of' in order ? order.of.at : order.unit.at}`;
+			return say`there is no unit at ${'of' in order ? from : place(order.unit.at)}`;
 		case 'ownUnitItself':
-			return 'a unit cannot support itself';
+			return say`a unit cannot support itself`;
 		case 'supportOutOfReach':
-			return `it could not move to ${goal || ('of' in order ? order.of.at : '')} itself`;
+			return say`it could not move to ${goal === NOTHING ? from : goal} itself`;
 		case 'supportImpossible':
-			return `${of} could not move to ${goal}`;
+			return say`${of} could not move to ${goal}`;
 		case 'onlyOwnConvoy':
-			return `only this fleet could carry ${of} to ${goal}`;
+			return say`only this fleet could carry ${of} to ${goal}`;
 		case 'notAtSea':
-			return 'only a fleet at sea can convoy';
+			return say`only a fleet at sea can convoy`;
 		case 'notAnArmy':
-			return `${of || 'it'} is not an army`;
+			return say`${of === NOTHING ? words('it') : of} is not an army`;
 		case 'uselessConvoy':
-			return `it is not on any route from ${'of' in order ? order.of.at : ''} to ${goal}`;
+			return say`it is not on any route from ${from} to ${goal}`;
 		case 'occupantStayed':
-			return `the unit at ${goal} did not leave`;
+			return say`the unit at ${goal} did not leave`;
 		case 'occupantWavers':
-			return `the unit at ${goal} would leave only without this order`;
+			return say`the unit at ${goal} would leave only without this order`;
 		case 'servesVoid':
-			return `${of} was ordered to ${goal}, but that order is void`;
+			return say`${of} was ordered to ${goal}, but that order is void`;
 		case 'unmatched':
 			return order.kind === 'support' && order.to === undefined
-				? `${of} was ordered to move`
-				: `${of} was not ordered to ${goal}`;
+				? say`${of} was ordered to move`
+				: say`${of} was not ordered to ${goal}`;
 	}
 }

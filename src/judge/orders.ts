@@ -1,6 +1,7 @@
 /** Gives each unit its order from the orders that the powers gave: what could not be read or used, and why. */
 import { entriesOf } from '../board/entries.ts';
-import { makeOrder, sameOrder } from '../board/notation.ts';
+import { sameOrder } from '../board/notation.ts';
+import { type Phrase, say, order as theOrder } from '../board/phrase.ts';
 import type { MovementOrder, Order, OrderIn, PhaseKind, Power, Unit } from '../board/types.ts';
 import { orderedPlace, typedText, type UnreadText, type Written } from '../board/written.ts';
 import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
@@ -15,7 +16,7 @@ export interface AssignedOrders<P extends PhaseKind = PhaseKind> {
 	/** What that unit was given, to be shown: its order, or what was refused. */
 	readonly given: readonly (Written | undefined)[];
 	/** Orders that exist but cannot be used, with the reason: the unit holds. */
-	readonly refusals: ReadonlyMap<number, string>;
+	readonly refusals: ReadonlyMap<number, Phrase>;
 	/** Texts that are nobody's order. */
 	readonly ignored: readonly string[];
 }
@@ -56,7 +57,7 @@ export function assignOrders<P extends 'M' | 'R'>(
 			}
 		}
 	}
-	const refusals = new Map<number, string>();
+	const refusals = new Map<number, Phrase>();
 	for (const [i, other] of unreadable) {
 		if (orders[i] !== undefined) continue;
 		refusals.set(i, other.problem);
@@ -71,7 +72,7 @@ export function assignOrders<P extends 'M' | 'R'>(
 			orders[i] = order;
 			given[i] = other;
 		} else {
-			refusals.set(i, `it was given two orders: ${makeOrder(first)} and ${other.text}`);
+			refusals.set(i, say`it was given two orders: ${theOrder(first)} and ${theOrder(order)}`);
 			given[i] = { text: typedText(other), order };
 		}
 	}

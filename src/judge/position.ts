@@ -2,6 +2,7 @@
  * A movement phase compiled for the resolver: one row of numbers for each unit, in arrays that are reused from phase to
  * phase (the judge is synchronous; nobody holds on to them). `compile` also decides which orders are void, and why.
  */
+import type { Phrase } from '../board/phrase.ts';
 import type { MovementOrder, Unit } from '../board/types.ts';
 import {
 	armyReach,
@@ -39,7 +40,7 @@ export interface MovementCase {
 	readonly units: readonly Unit[];
 	readonly orders: readonly (MovementOrder | undefined)[];
 	/** Orders refused beforehand, by index of the unit, with the reason in words: the unit holds. */
-	readonly refusals?: ReadonlyMap<number, string>;
+	readonly refusals?: ReadonlyMap<number, Phrase>;
 }
 
 /** The units on the board in numbers (order-numbers.ts): the first `count` of each list. */

@@ -3,6 +3,7 @@
  * does a unit without a possible order.
  */
 import { PLACES, provinceOf } from '../board/map.ts';
+import { type Phrase, say, place as thePlace, unit as theUnit } from '../board/phrase.ts';
 import { type Dislodged, type Place, POWERS, type RetreatOrder, type Unit } from '../board/types.ts';
 import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, provinceOfPlace } from './chart.ts';
 import { isStandoff } from './decide.ts';
@@ -54,7 +55,7 @@ interface RetreatOutcome {
 	/** Where it went; none: it disbanded. */
 	readonly to?: Place;
 	readonly result: 'ok' | 'bounce' | 'void';
-	readonly reason?: string;
+	readonly reason?: Phrase;
 }
 
 /** The units that stay on the board after the retreats are `retreated`; outcomes are in the order of `dislodged`. */
@@ -68,7 +69,7 @@ interface RetreatAdjudication {
 export function adjudicateRetreats(
 	dislodged: readonly Dislodged[],
 	orders: readonly (RetreatOrder | undefined)[],
-	refusals?: ReadonlyMap<number, string>,
+	refusals?: ReadonlyMap<number, Phrase>,
 ): RetreatAdjudication {
 	const goals = dislodged.map((who, i) => {
 		const order = orders[i];
@@ -80,14 +81,17 @@ export function adjudicateRetreats(
 		if (refusal !== undefined) return { unit, result: 'void', reason: refusal };
 		if (order?.kind !== 'retreat') {
 			if (order) return { unit, result: 'ok' };
-			return { unit, result: 'ok', reason: retreats.length === 0 ? 'it had nowhere to go' : 'no retreat was ordered' };
+			return {
+				unit,
+				result: 'ok',
+				reason: retreats.length === 0 ? say`it had nowhere to go` : say`no retreat was ordered`,
+			};
 		}
 		const to = goals[i];
-		if (to === undefined) return { unit, result: 'void', reason: `it could not retreat to ${order.to}` };
+		if (to === undefined) return { unit, result: 'void', reason: noRetreatTo(order.to) };
 		const rival = goals.findIndex((goal, j) => j !== i && goal !== undefined && provinceOf(goal) === provinceOf(to));
 		if (rival >= 0) {
-			const { type, at } = dislodged[rival]!.unit;
-			return { unit, result: 'bounce', reason: `${type} ${at} retreated there too` };
+			return { unit, result: 'bounce', reason: say`${theUnit(dislodged[rival]!.unit)} retreated there too` };
 		}
 		return { unit, to, result: 'ok' };
 	});
@@ -97,6 +101,8 @@ export function adjudicateRetreats(
 		outcomes,
 	};
 }
+
+export const noRetreatTo = (to: Place): Phrase => say`it could not retreat to ${thePlace(to)}`;
 
 /** The retreat meant: itself where it is open, or the only open coast of a province named without one (4.B.2). */
 export function retreatPlace({ retreats, unit }: Dislodged, to: Place): Place | undefined {

@@ -20,5 +20,5 @@ export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
 	const { isShort } = dialog.manner;
 	const told = reportInWords(table, chosen, isShort);
 	const isTold = (line: Sentence) => told.includes(typeof line === 'string' ? line : open(inNames(line)));
-	dialog.say(...told, ...recordInWords(chosen, isShort).filter((line, i) => i > 0 && !isTold(line)));
+	dialog.say(...told, ...recordInWords(chosen).filter((line, i) => i > 0 && !isTold(line)));
 }

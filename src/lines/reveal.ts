@@ -2,7 +2,17 @@
 import { describeOrder } from '../board/describe.ts';
 import { joined as namesJoined } from '../board/names.ts';
 import type { Panel } from '../board/panel.ts';
-import { joined, type Phrase, say } from '../board/phrase.ts';
+import {
+	asTyped,
+	isNothing,
+	joined,
+	NOTHING,
+	type Phrase,
+	say,
+	sentence,
+	order as theOrder,
+	words,
+} from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { reportPhase, reportTitle, resultWord } from '../desk/words.ts';
 import type { Bar, Report } from '../game/report.ts';
@@ -135,7 +145,7 @@ function ordersInWords(report: Report, isShort: boolean): string[] {
 }
 
 /** Every order with what became of it, power by power; nothing of a report in which there is nothing. */
-export function recordInWords(report: Report, isShort: boolean): Sentence[] {
+export function recordInWords(report: Report): Sentence[] {
 	const powers = POWERS.filter((power) => report.lines.some((line) => line.power === power));
 	const said = [
 		...powers.flatMap((power) => [
@@ -143,11 +153,9 @@ export function recordInWords(report: Report, isShort: boolean): Sentence[] {
 			...report.lines
 				.filter((line) => line.power === power)
 				.map(({ given, result, reason }) => {
-					const order = given.order && !isShort ? describeOrder(given.order) : given.text;
-					const why = [result === 'ok' ? '' : resultWord(result), reason ?? '']
-						.filter((text) => text !== '')
-						.join(', ');
-					return withFullStop(why === '' ? order : `${order}: ${why}`);
+					const order = given.order ? theOrder(given.order) : asTyped(given.text);
+					const why = joined([words(result === 'ok' ? '' : resultWord(result)), reason ?? NOTHING], ',');
+					return sentence(isNothing(why) ? order : say`${order}: ${why}`);
 				}),
 		]),
 		...report.events,

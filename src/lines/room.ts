@@ -84,8 +84,7 @@ class Room {
 				return offersInWords(this.#table);
 			case 'record': {
 				const revealed = this.#revealed();
-				const { isShort } = this.#around.dialog.manner;
-				const said = revealed.flatMap((report) => recordInWords(report, isShort));
+				const said = revealed.flatMap(recordInWords);
 				return said.length > 0 ? said : ['Nothing has been revealed yet.'];
 			}
 			default:

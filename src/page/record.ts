@@ -81,7 +81,7 @@ function linesOf(power: Power, lines: readonly OrderLine[], seats: Report['seats
 		.filter((line) => !isRoutine(line))
 		.map(
 			({ given, result, reason }) =>
-				`<li><span class="order-text">${text(given.text)}</span> <b class="result">${text(resultWord(result))}</b>${reason ? ` ${text(reason)}` : ''}</li>`,
+				`<li><span class="order-text">${text(given.text)}</span> <b class="result">${text(resultWord(result))}</b>${reason ? ` ${text(open(inCodes(reason)))}` : ''}</li>`,
 		);
 	return `<section><h4>${chip(power)}${power} <small>${text(commandersOf(seats, power).join(', '))}</small></h4>${telling.length > 0 ? `<ul>${telling.join('')}</ul>` : ''}${routine.length > 0 ? `<p>${routine.join(', ')}</p>` : ''}</section>`;
 }

@@ -1,6 +1,6 @@
 /** Phrases in codes: as screens show them, and as the contract has them. */
 import { shortPower } from '../board/map.ts';
-import { quoted } from '../board/names.ts';
+import { nameOfPlace, quoted } from '../board/names.ts';
 import { makeOrder, makePredicate, makeUnit } from '../board/notation.ts';
 import type { Phrase } from '../board/phrase.ts';
 import type { Printed } from './printed.ts';
@@ -10,7 +10,7 @@ export const CODES: Spelling = {
 	words: (text) => text,
 	person: (name) => name,
 	power: (power, _, as) => (as === 'short' ? shortPower(power) : power),
-	place: (at) => at,
+	place: (at, as) => (as === 'named' ? nameOfPlace(at) : at),
 	unit: (unit, owner) => (owner ? `${owner} ${makeUnit(unit)}` : makeUnit(unit)),
 	piece: ({ power, type, number }) => `${shortPower(power)} ${type}${number}`,
 	order: (order, of) => (of === undefined || order.kind === 'waive' ? makeOrder(order) : makePredicate(order)),
@@ -24,5 +24,7 @@ export const CODES: Spelling = {
 /** `A PAR - BUR bounced`: for screens. */
 export const inCodes = (phrase: Phrase): Printed => printWith(CODES, phrase);
 
+const CONTRACT: Spelling = { ...CODES, person: (_, key) => key };
+
 /** The same where a player is called by the key that the contract and saves have: `Anna (2)`. */
-export const inContract = (phrase: Phrase): Printed => printWith({ ...CODES, person: (_, key) => key }, phrase);
+export const inContract = (phrase: Phrase): Printed => printWith(CONTRACT, phrase);

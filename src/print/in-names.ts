@@ -3,7 +3,7 @@
 import { describeOrder, UNIT_NOUNS } from '../board/describe.ts';
 import { PROVINCES, provinceOf } from '../board/map.ts';
 import { nameOfPlace, quoted } from '../board/names.ts';
-import type { Phrase } from '../board/phrase.ts';
+import type { Phrase, PlaceAs } from '../board/phrase.ts';
 import type { Order, Place, Power, UnitName } from '../board/types.ts';
 import { CODES } from './in-codes.ts';
 import type { Printed } from './printed.ts';
@@ -49,7 +49,7 @@ function inBrief(order: Order): string {
 	}
 }
 
-const placeIn = (at: Place, as: 'head' | 'loud' | undefined): string =>
+const placeIn = (at: Place, as: PlaceAs | undefined): string =>
 	as === 'loud' ? provinceName(at).toUpperCase() : as === 'head' ? provinceName(at) : inSentence(at);
 
 export const namesWith = (holders: Holders): Spelling => ({

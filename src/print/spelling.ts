@@ -1,5 +1,5 @@
 /** From a phrase to text: what all printers share. */
-import type { Conjunction, Phrase, Piece, Season } from '../board/phrase.ts';
+import type { Conjunction, Phrase, Piece, PlaceAs, Season } from '../board/phrase.ts';
 import { areMany } from '../board/phrase.ts';
 import type { Order, PieceName, Place, Power, UnitName } from '../board/types.ts';
 import { asPrinted, type Printed } from './printed.ts';
@@ -9,7 +9,7 @@ export interface Spelling {
 	readonly words: (text: string) => string;
 	readonly person: (name: string, key: string) => string;
 	readonly power: (power: Power, isHeld: boolean, as: 'short' | undefined) => string;
-	readonly place: (at: Place, as: 'head' | 'loud' | undefined) => string;
+	readonly place: (at: Place, as: PlaceAs | undefined) => string;
 	readonly unit: (unit: UnitName, owner: Power | undefined) => string;
 	readonly piece: (piece: PieceName) => string;
 	readonly order: (order: Order, of: 'predicate' | 'brief' | undefined) => string;
@@ -48,14 +48,16 @@ export const capitalised = (text: string): string => text.slice(0, 1).toUpperCas
 
 function pieceSpelt(spelling: Spelling, piece: Piece, begins: boolean): string {
 	if (typeof piece === 'string') return spelling.words(piece);
-	if ('person' in piece) return spelling.person(piece.person, piece.key ?? piece.person);
-	if ('power' in piece) return spelling.power(piece.power, piece.isHeld ?? false, piece.as);
-	if ('place' in piece) return spelling.place(piece.place, piece.as);
+	// the commonest first: the judge gives reasons by the hundred thousand
 	if ('unit' in piece) return spelling.unit(piece.unit, piece.owner);
+	if ('number' in piece) return numbered(spelling, piece);
+	if ('place' in piece) return spelling.place(piece.place, piece.as);
+	if ('power' in piece) return spelling.power(piece.power, piece.isHeld ?? false, piece.as);
+	if ('person' in piece) return spelling.person(piece.person, piece.key ?? piece.person);
 	if ('order' in piece) return spelling.order(piece.order, piece.of as 'predicate' | 'brief' | undefined);
 	if ('phase' in piece) return seasonInWords(piece.phase);
 	if ('quoted' in piece) return spelling.quoted(piece.quoted);
-	if ('number' in piece) return numbered(spelling, piece);
+	if ('typed' in piece) return piece.typed;
 	if ('short' in piece) return spelling.abbreviated(piece.short, piece.full);
 	if ('loud' in piece) return spelling.loud(piece.loud);
 	if ('piece' in piece) return spelling.piece(piece.piece);

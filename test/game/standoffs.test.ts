@@ -45,9 +45,11 @@ test('whoever bounced off a rival there is named with the strength of its own re
 			);
 			for (const { unit, order, result, reason } of adjudication.outcomes) {
 				if (order.kind !== 'move' || provinceOf(order.to) !== where || result !== 'bounce') continue;
-				for (const [, rival, own, against] of reason!.matchAll(/([AF] [A-Z/]+) wanted it too, (\d+) against (\d+)/g)) {
+				for (const [, rival, own, against] of printed(reason!).matchAll(
+					/([AF] [A-Z/]+) wanted it too, (\d+) against (\d+)/g,
+				)) {
 					met++;
-					const at = `${positionText(from)}\n${event}\n${makeUnit(unit)}: ${reason}`;
+					const at = `${positionText(from)}\n${event}\n${makeUnit(unit)}: ${printed(reason!)}`;
 					expect(named.get(makeUnit(unit)), at).toBe(Number(own));
 					expect(named.get(rival!), at).toBe(Number(against));
 				}

@@ -10,11 +10,10 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import { checkCommand } from '../../src/headless/check.ts';
 import { mapCommand } from '../../src/headless/map.ts';
 import { replayCommand } from '../../src/headless/replay.ts';
-import { inContract } from '../../src/print/in-codes.ts';
-import { open } from '../../src/print/printed.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { linesOf } from '../game/playing.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
+import { eventsOf } from '../printed.ts';
 import { adjudicate, Memory } from './running.ts';
 
 let folder: string;
@@ -66,13 +65,13 @@ describe('replay', () => {
 		const { status, out, err } = await run(replayCommand, path);
 		expect({ status, err }).toEqual({ status: 0, err: '' });
 		for (const report of game.reports) {
-			const { phase, title, events } = report;
+			const { phase, title } = report;
 			expect(out).toContain(`${phase}  ${title}`);
 			for (const { order, reason } of linesOf(report)) {
 				expect(out).toContain(`  ${order}`);
 				if (reason) expect(out).toContain(reason);
 			}
-			for (const event of events) expect(out).toContain(open(inContract(event)));
+			for (const event of eventsOf(report)) expect(out).toContain(event);
 		}
 		expect(out).toMatch(/Anna +ENGLAND, GERMANY, AUSTRIA/);
 		expect(out).toContain('Ben hands the seat to Bea.');

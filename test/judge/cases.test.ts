@@ -22,6 +22,7 @@ import { adjudicateAdjustments } from '../../src/judge/adjustments.ts';
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
 import { isAll } from '../extent.ts';
+import { printed } from '../printed.ts';
 import {
 	assignTexts,
 	listed,
@@ -153,7 +154,7 @@ function adjustments(turn: Turn): After {
 		const orders = (turn.orders![power] ?? []).map((text) => readOrder(text, 'A') as AdjustmentOrder);
 		const result = adjudicateAdjustments({ power, units, centres, homes: HOMES[power], owed }, orders);
 		const disorder = result.outcomes.flatMap(({ order, reason }) =>
-			reason === 'civil disorder' && order.kind === 'disband' ? [makeUnit(order.unit)] : [],
+			reason && printed(reason) === 'civil disorder' && order.kind === 'disband' ? [makeUnit(order.unit)] : [],
 		);
 		expect(disorder.sort(), `civil disorder of ${power} in ${turn.phase}`).toEqual(
 			[...(turn.disorder?.[power] ?? [])].sort(),

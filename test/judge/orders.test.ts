@@ -1,9 +1,15 @@
 /** Which text becomes whose order: badly written, doubled, misplaced ones. */
+
 import { expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
+import type { Phrase } from '../../src/board/phrase.ts';
 import { adjudicate } from '../../src/judge/movement.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
+import { printed } from '../printed.ts';
 import { assignTexts, type OrderTexts, positionOf, unitsOf } from './reading.ts';
+
+const told = ({ result, reason }: { readonly result: string; readonly reason?: Phrase }): string =>
+	`${result}: ${reason ? printed(reason) : ''}`;
 
 const GERMANY = { GERMANY: ['F KIE', 'A HOL'], FRANCE: ['A PAR'] };
 
@@ -33,20 +39,17 @@ test('two different possible orders cancel out (4.D.3 c), the same one twice cou
 	const twice = assigned({ GERMANY: ['A HOL - BEL', 'a hol -> belgium'] });
 	expect([twice.orders[1], twice.refusals.size]).toEqual(['A HOL - BEL', 0]);
 	const two = assigned({ GERMANY: ['A HOL - BEL', 'A HOL - RUH', 'A HOL - BEL'] });
-	expect(two.refusals.get(1)).toContain('two orders');
+	expect(printed(two.refusals.get(1)!)).toContain('two orders');
 	const result = adjudicate(positionOf(GERMANY, { GERMANY: ['A HOL - BEL', 'A HOL - RUH'] }));
-	expect(result.outcomes[1]).toMatchObject({
-		result: 'void',
-		reason: 'it was given two orders: A HOL - BEL and A HOL - RUH',
-	});
+	expect(told(result.outcomes[1]!)).toBe('void: it was given two orders: A HOL - BEL and A HOL - RUH');
 });
 
 test('an order of another kind of phase is refused, not taken for one of this', () => {
 	for (const text of ['A HOL B', 'A HOL D', 'A HOL R BEL']) {
 		const { orders, refusals } = assigned({ GERMANY: [text] });
-		expect([orders[1], refusals.get(1)]).toEqual([undefined, 'it is not a movement order']);
+		expect([orders[1], printed(refusals.get(1)!)]).toEqual([undefined, 'it is not a movement order']);
 		const result = adjudicate(positionOf(GERMANY, { GERMANY: [text] }));
-		expect(result.outcomes[1]).toMatchObject({ result: 'void', reason: 'it is not a movement order' });
+		expect(told(result.outcomes[1]!)).toBe('void: it is not a movement order');
 	}
 	expect(assigned({ GERMANY: ['WAIVE'] }).ignored).toEqual(['WAIVE']);
 });
@@ -59,7 +62,7 @@ test('a dislodged unit cannot hold, support or convoy', () => {
 			orders as [],
 			refusals,
 		);
-		expect(result.outcomes[0]).toMatchObject({ result: 'void', reason: 'it is not a retreat order' });
+		expect(told(result.outcomes[0]!)).toBe('void: it is not a retreat order');
 		expect(result.disbanded.length).toBe(1);
 	}
 });

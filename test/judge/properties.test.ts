@@ -10,6 +10,7 @@ import { impossibility, indexUnits, possibleOrders } from '../../src/judge/legal
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
 import { SEED, times } from '../extent.ts';
+import { printed } from '../printed.ts';
 import { dice, randomPosition } from './random.ts';
 import { positionText, told } from './reading.ts';
 
@@ -109,10 +110,11 @@ test('outcomes agree with the board', () => {
 test('what fails has a reason, and names who caused it', () => {
 	always((position) => {
 		const { outcomes } = adjudicate(position);
-		for (const { order, result, reason, by } of outcomes) {
-			if (result !== 'ok') assert.match(reason!, /^\S.*[^.\s]$/, `${makeOrder(order)}: ${result}`);
+		for (const { order, result, reason: found, by } of outcomes) {
+			const reason = found ? printed(found) : '';
+			if (result !== 'ok') assert.match(reason, /^\S.*[^.\s]$/, `${makeOrder(order)}: ${result}`);
 			const caused =
-				['bounce', 'cut', 'dislodged'].includes(result) || (result === 'disrupted' && !/paradox/.test(reason!));
+				['bounce', 'cut', 'dislodged'].includes(result) || (result === 'disrupted' && !/paradox/.test(reason));
 			assert.equal((by?.length ?? 0) > 0, caused, `${makeOrder(order)}: ${result}, ${reason}`);
 			for (const name of by ?? [])
 				assert.ok(
@@ -130,7 +132,7 @@ test('void: impossible, or possible and unmatched; a convoyed army may lack a ch
 			if (result === 'dislodged') continue;
 			const impossible = impossibility(unitIndex, order) !== undefined;
 			if (impossible) expect(result, makeOrder(order)).toBe('void');
-			else if (result === 'void') expect(reason, makeOrder(order)).toMatch(/was (not )?ordered/);
+			else if (result === 'void') expect(printed(reason!), makeOrder(order)).toMatch(/was (not )?ordered/);
 		}
 	});
 });

@@ -4,6 +4,7 @@ import { makeOrder, makeUnit } from '../../src/board/notation.ts';
 import type { Power, Province } from '../../src/board/types.ts';
 import { adjudicate } from '../../src/judge/movement.ts';
 import { type Fort, type MovementRules, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
+import { printed } from '../printed.ts';
 import { position } from './reading.ts';
 
 function judge(text: string, rules: MovementRules) {
@@ -15,7 +16,7 @@ function judge(text: string, rules: MovementRules) {
 			order.kind === 'move' && result === 'ok' ? [makeOrder(order)] : [],
 		),
 		dislodged: Object.fromEntries(dislodged.map(({ unit, retreats }) => [makeUnit(unit), retreats])),
-		reasons: outcomes.map(({ reason }) => reason),
+		reasons: outcomes.map(({ reason }) => reason && printed(reason)),
 		units: units.map(makeUnit),
 		standoffs,
 	};

@@ -161,7 +161,7 @@ describe('names do no harm', () => {
 test('whatever is said of an order, told of a phase or counted, none of it is read as HTML', async () => {
 	const told = firstYear().told.map((one) => {
 		const { report, steps } = one.telling;
-		const lines = report.lines.map((line) => ({ ...line, reason: '<i>a reason</i>' }));
+		const lines = report.lines.map((line) => ({ ...line, reason: words('<i>a reason</i>') }));
 		const panels = [makePanel({ title: '<i>a panel</i>', columns: ['<i>a head</i>'], rows: [['<i>a cell</i>']] })];
 		const said = { ...report, lines, panels, events: [words('<i>an event</i>')] };
 		const bars = [{ label: '<i>a bar</i>', value: 1, note: '<i>a note</i>' }];

@@ -1,5 +1,7 @@
 /** What makes entering many orders quick, and what forms ask for besides the usual. */
+
 import { describe, expect, test } from 'vitest';
+import { say } from '../../src/board/phrase.ts';
 import type { AdjustmentsForm, Form } from '../../src/game/forms.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
@@ -152,7 +154,7 @@ test('texts that are kept as typed: after one confirmation, marked, and only for
 
 test('an order that is possible but forbidden is explained with its ruling', async () => {
 	const forbids: Layer['hooks']['forbids'] = (_state, power, order) =>
-		order.kind === 'move' && order.to === 'BUR' ? `Burgundy is closed to ${power}` : undefined;
+		order.kind === 'move' && order.to === 'BUR' ? say`Burgundy is closed to ${power}` : undefined;
 	const app = open(newTable(undefined, layer({ forbids })), FRANCE);
 	await app.waitFor('> F BRE  ?');
 	await app.press('par bur');

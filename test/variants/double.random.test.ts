@@ -20,7 +20,7 @@ import { untilAllMet } from '../extent.ts';
 import { goOnFrom, NAMES } from '../game/playing.ts';
 import { answerForm, playGame, type Roll } from '../game/random-player.ts';
 import { tablesIn } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, printed } from '../printed.ts';
 import { RULESET } from './double-positions.ts';
 import { checkReplay, Met } from './invariants.ts';
 
@@ -256,7 +256,7 @@ function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 			meet('build agreed', both && agreed!.includes(' B'));
 			meet('build not agreed', both && one!.includes(' B') && other!.includes(' B') && agreed === 'nothing');
 			meet('removal agreed', both && agreed!.includes(' D'));
-			const disorder = own.some(({ reason }) => reason === 'civil disorder');
+			const disorder = own.some(({ reason }) => reason && printed(reason) === 'civil disorder');
 			meet('removal by disorder where both listed others', both && disorder && one !== other);
 		}
 		meet('vote', stage === 'jointWin');

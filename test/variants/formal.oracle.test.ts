@@ -10,6 +10,7 @@ import { SEED, times } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
 import { type Dice, dice, randomOrders, randomPosition } from '../judge/random.ts';
 import { positionText, told } from '../judge/reading.ts';
+import { printed } from '../printed.ts';
 import { type Centres, type Extras, landlord, type RelationOf, solveFormal } from './formal-oracle.ts';
 import { ordersOf, stateOf } from './formal-positions.ts';
 import { Met } from './invariants.ts';
@@ -99,7 +100,9 @@ function compare(
 		interned: told(answer.interned),
 		dislodged: told(answer.dislodged),
 	});
-	const void8 = step.lines.flatMap(({ reason }, u) => (/did not leave|only without/.test(reason ?? '') ? [u] : []));
+	const void8 = step.lines.flatMap(({ reason }, u) =>
+		reason && /did not leave|only without/.test(printed(reason)) ? [u] : [],
+	);
 	// an impossible move has that reason instead, and a dislodged unit that of its dislodgement
 	for (const u of void8) if (!answer.voided.includes(u)) expect.fail(`${text()}: ${u} is void`);
 	for (const u of answer.voided) if (step.lines[u]?.result === 'bounce') expect.fail(`${text()}: ${u} is not void`);

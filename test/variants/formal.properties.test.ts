@@ -13,6 +13,7 @@ import { SEED, times } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
 import { type Crowd, dice, randomParadox, randomPosition } from '../judge/random.ts';
 import { positionText, told } from '../judge/reading.ts';
+import { printed } from '../printed.ts';
 import type { Centres, RelationOf } from './formal-oracle.ts';
 import { ordersOf, stateOf } from './formal-positions.ts';
 
@@ -108,7 +109,7 @@ test('all allied, nobody is dislodged or interned, no support is cut, and nothin
 		expect(step.takenOff).toEqual([]);
 		for (const { result, reason } of step.lines) {
 			assert.notEqual(result, 'cut');
-			assert.doesNotMatch(reason ?? '', /^(Closed|No support|No convoy)/);
+			assert.doesNotMatch(reason ? printed(reason) : '', /^(Closed|No support|No convoy)/);
 		}
 	});
 });

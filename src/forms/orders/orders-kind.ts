@@ -1,11 +1,15 @@
 /** How the orders for the units of a power are typed, chosen and described. Pure. */
+
 import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
 import { makeUnit, sameOrder } from '../../board/notation.ts';
+import { say } from '../../board/phrase.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
 import type { OrdersForm } from '../../game/forms.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { givenAt, unordered } from '../sheet/form.ts';
 import { movementMenu } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
@@ -61,7 +65,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		narrow: (understood) => {
 			if (understood.kind !== 'order' || understood.possible) return understood;
 			const why = table.forbids(form.power, understood.order);
-			return why ? { ...understood, message: `${why}.` } : understood;
+			return why ? { ...understood, message: open(inCodes(say`${why}.`)) } : understood;
 		},
 		forAll: {
 			typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,

@@ -1,6 +1,6 @@
 /** What may be seen at a table: pure functions of the public game, and of what its viewer has answered. */
-
 import type { Panel } from '../../board/panel.ts';
+import type { Phrase } from '../../board/phrase.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../../board/types.ts';
 import { ORDER_KINDS } from '../../board/written.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
@@ -40,7 +40,7 @@ export interface Seen {
 	hasAnswered(seat: number): boolean;
 	possible(power: Power, unit: UnitName): MovementOrder[];
 	/** Why the rules of this game forbid the power an order that the board allows; undefined: they do not, or the board does not. */
-	forbids(power: Power, order: Order): string | undefined;
+	forbids(power: Power, order: Order): Phrase | undefined;
 	/** What throws pieces, loaded when it is first needed; undefined: nobody throws in this game. */
 	throwing(): Promise<Throwing> | undefined;
 	/** Why computers have ordered what this report shows, by what everybody knows after it. */
@@ -91,7 +91,7 @@ const areComputers = (game: Game, seats: readonly number[]): boolean =>
 const hasAnswered = (game: Game, ruleset: Ruleset, seat: number): boolean =>
 	game.submitted.includes(seat) || (stageBeingPlayed(game, ruleset)?.isDone?.(game, seat) ?? false);
 
-function whyForbidden(game: Game, ruleset: Ruleset, power: Power, order: Order): string | undefined {
+function whyForbidden(game: Game, ruleset: Ruleset, power: Power, order: Order): Phrase | undefined {
 	if (!isMovement(order) || impossibility(indexUnits(game.situation.units), order)) return undefined;
 	return ruleset.forbids(game, power, order);
 }

@@ -96,9 +96,10 @@ function orderItem({ given, result, reason }: OrderLine, orderWidth: number, wid
 	const left = `${resultSign(result)} ${given.text.padEnd(orderWidth)}  ${resultWord(result).padEnd(RESULT_WIDTH)}  `;
 	const line = (text: string): PageLine => ({ text: text.trimEnd(), ...(colour ? { colour } : {}) });
 	if (!reason) return [line(left)];
+	const why = open(inCodes(reason));
 	const beside = width - SIGN_WIDTH - orderWidth - 4 - RESULT_WIDTH;
-	if (beside < LEAST_REASON) return [line(left), ...wrapped(reason, width - 6).map((text) => line(`      ${text}`))];
-	const [first, ...more] = wrapped(reason, beside);
+	if (beside < LEAST_REASON) return [line(left), ...wrapped(why, width - 6).map((text) => line(`      ${text}`))];
+	const [first, ...more] = wrapped(why, beside);
 	return [line(left + first), ...more.map((text) => line(' '.repeat(left.length) + text))];
 }
 

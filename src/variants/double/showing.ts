@@ -3,6 +3,7 @@ import { makeUnit, parseUnit } from '../../board/notation.ts';
 import { CENTRES, column, type Panel, PLAYER } from '../../board/panel.ts';
 import {
 	abbreviation,
+	asTyped,
 	joined,
 	NOTHING,
 	type Phrase,
@@ -20,8 +21,6 @@ import { givenIn, typedIn } from '../../board/written.ts';
 import type { OrderLine } from '../../game/report.ts';
 import { isTaken, personAt, seatAt } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
-import { inContract } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isInForce } from './lytton.ts';
 import { periodOf, type Spent, spentBy } from './overrides.ts';
@@ -84,7 +83,7 @@ function legend(rows: readonly UnitRow[]): Phrase {
 function inShort({ order, text }: Pick<Saying, 'text'> & { readonly order?: Order | null }, of: UnitName): Phrase {
 	if (order && order.kind !== 'waive') return predicate(order);
 	const name = `${makeUnit(of)} `;
-	return words(text.startsWith(name) ? text.slice(name.length) : text);
+	return asTyped(text.startsWith(name) ? text.slice(name.length) : text);
 }
 
 function saidBy({ said, unit: of }: UnitRow, seat: number): Phrase {
@@ -137,12 +136,10 @@ export function withReasons(game: Game, lines: readonly OrderLine[], rows: reado
 	return lines.map((line) => {
 		const row = line.unit && rowOf.get(makeUnit(line.unit));
 		if (!row || row.reason === 'agreed' || isEmptyPass(game, row)) return line;
-		const said = open(
-			inContract(row.reason === 'notInSync' ? say`${why(game, row)}: ${saidOf(game, row)}` : why(game, row)),
-		);
+		const said = row.reason === 'notInSync' ? say`${why(game, row)}: ${saidOf(game, row)}` : why(game, row);
 		if (line.reason === undefined) return { ...line, reason: said };
 		const isTold = row.reason === 'notInSync' || row.reason === 'override' || row.overridesCancel;
-		return isTold ? { ...line, reason: `${line.reason}; ${said}` } : line;
+		return isTold ? { ...line, reason: say`${line.reason}; ${said}` } : line;
 	});
 }
 

@@ -1,11 +1,12 @@
 /** What a commander's sheet says of each unit of the power. */
+import type { Phrase } from '../../board/phrase.ts';
 import type { Dislodged, OrderIn, RetreatOrder, Unit } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { State } from '../../game/state.ts';
-import { voidText } from '../../judge/explain.ts';
+import { voidSaid } from '../../judge/explain.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
 import { assignOrders, type PowerOrders } from '../../judge/orders.ts';
-import { retreatPlace } from '../../judge/retreats.ts';
+import { noRetreatTo, retreatPlace } from '../../judge/retreats.ts';
 import { mayLeaveOutCoast, meaningOf, meaningWithoutCoast, retreatMeaning, unitLookup } from '../same-order.ts';
 
 export type CommanderWord =
@@ -18,7 +19,7 @@ export type CommanderWord =
 			readonly withoutCoast?: string | undefined;
 	  }
 	/** L6: an order that could not succeed, or a text that cannot be read. */
-	| { readonly kind: 'impossible'; readonly given: Written; readonly reason: string }
+	| { readonly kind: 'impossible'; readonly given: Written; readonly reason: Phrase }
 	/** D6: the unit was left without an order, or with two that cancel out. */
 	| { readonly kind: 'none' }
 	/** L1: nothing was submitted for the power. */
@@ -59,7 +60,7 @@ export function movementReader(state: State, impossibleCounts: boolean): Reader 
 					kind: order.kind === 'hold' || order.kind === 'support' ? order.kind : 'other',
 					meaning: meaningOf(order, standing),
 					withoutCoast: isCoastFree ? meaningWithoutCoast(order, standing) : undefined,
-					reason: reason && voidText(reason, order),
+					reason: reason && voidSaid(reason, order),
 				};
 			}),
 	};
@@ -82,9 +83,9 @@ export function retreatReader({ situation }: State, impossibleCounts: boolean): 
 	};
 }
 
-function whyNoRetreat(order: RetreatOrder, who: Dislodged): string | undefined {
+function whyNoRetreat(order: RetreatOrder, who: Dislodged): Phrase | undefined {
 	if (order.kind === 'disband' || retreatPlace(who, order.to) !== undefined) return undefined;
-	return `it could not retreat to ${order.to}`;
+	return noRetreatTo(order.to);
 }
 
 interface Judged {
@@ -92,7 +93,7 @@ interface Judged {
 	readonly meaning: string;
 	readonly withoutCoast?: string | undefined;
 	/** Why it is impossible. */
-	readonly reason: string | undefined;
+	readonly reason: Phrase | undefined;
 }
 
 function wordsOfSheets<P extends 'M' | 'R'>(
@@ -103,7 +104,7 @@ function wordsOfSheets<P extends 'M' | 'R'>(
 	judge: (order: OrderIn<P>, i: number) => Judged,
 ): ReturnType<Reader['read']> {
 	const { orders, given, refusals, ignored } = assignOrders(units, sheets, phase);
-	const impossible = (order: OrderWord, reason: string): CommanderWord =>
+	const impossible = (order: OrderWord, reason: Phrase): CommanderWord =>
 		impossibleCounts ? { kind: 'impossible', given: order.given, reason } : order;
 	const words = units.map((_, i): CommanderWord => {
 		const order = orders[i];

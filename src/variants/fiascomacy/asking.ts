@@ -1,7 +1,9 @@
 /** What a seat is asked, and what is found in the answers. */
+
 import { unitAt } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
+import { asTyped, say } from '../../board/phrase.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
 import { orderedPlace, type Written } from '../../board/written.ts';
 import { pointsIn } from '../../game/answers.ts';
@@ -19,6 +21,8 @@ import type { Rules } from '../../game/rules.ts';
 import type { Counts } from '../../game/situation.ts';
 import type { Game, Json, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { askPower } from '../standard/asking.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld } from './slice.ts';
 import { answerForms, mayPropose, proposalForm } from './stop.ts';
@@ -140,7 +144,10 @@ function checkAdjustments(game: Game, form: AdjustmentsForm, given: readonly Wri
 	const situation = adjustmentCase(ruleset, game, form.power);
 	const { entries, refused } = readEntries(situation, given);
 	if (refused.length > 0)
-		return refused.map(({ text, reason }) => ({ level: 'refuse', message: `${text}: ${reason}.` }));
+		return refused.map(({ text, reason }) => ({
+			level: 'refuse',
+			message: open(inCodes(say`${asTyped(text)}: ${reason}.`)),
+		}));
 	const subjects = form.owed > 0 ? form.sites.map(({ home }) => home) : [];
 	const silent = subjects.filter((home) => !entries.some(({ subject }) => subject === home));
 	// who names all builds that are due has said where, and with that where not

@@ -1,6 +1,7 @@
 /** Votes weighed by PFs: ballots in, one poll for each unit or home centre out, and what a tie is (F3). Pure. */
 import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
+import { type Phrase, place, unit } from '../../board/phrase.ts';
 import type { Power, Province, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import { highest } from '../../game/outcome.ts';
@@ -28,6 +29,8 @@ export interface Wish {
 export type Subject = UnitName | Province;
 
 export const printSubject = (subject: Subject): string => (typeof subject === 'string' ? subject : makeUnit(subject));
+
+export const subjectSaid = (subject: Subject): Phrase => (typeof subject === 'string' ? place(subject) : unit(subject));
 
 export const provinceIn = (subject: Subject): Province =>
 	typeof subject === 'string' ? subject : provinceOf(subject.at);

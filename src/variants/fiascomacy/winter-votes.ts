@@ -1,6 +1,7 @@
 /** The vote on builds and removals (F4). */
+
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { makeUnit } from '../../board/notation.ts';
+import { type Phrase, place, say, order as theOrder, unit as theUnit } from '../../board/phrase.ts';
 import type { Province, Unit } from '../../board/types.ts';
 import { orderGiven, typedText, type Written, type WrittenOrder } from '../../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
@@ -9,9 +10,9 @@ import {
 	countBallots,
 	type Poll,
 	pollWinner,
-	printSubject,
 	provinceIn,
 	type Subject,
+	subjectSaid,
 	topOf,
 	type Wish,
 } from './elections.ts';
@@ -30,7 +31,7 @@ export const isBuild = ({ given }: WinterOrder | Wish): boolean => given.order?.
 interface Entries {
 	readonly entries: readonly WinterOrder[];
 	/** Texts that do not count, each with the reason. */
-	readonly refused: readonly { readonly text: string; readonly reason: string }[];
+	readonly refused: readonly { readonly text: string; readonly reason: Phrase }[];
 }
 
 export function voteOnAdjustments(cases: readonly AdjustmentCase[], voices: readonly WeightedSheet[]): Election {
@@ -53,7 +54,7 @@ export function voteOnAdjustments(cases: readonly AdjustmentCase[], voices: read
  */
 export function readEntries(situation: AdjustmentCase, given: readonly Written[]): Entries {
 	const entries: WinterOrder[] = [];
-	const refused: { text: string; reason: string }[] = [];
+	const refused: { text: string; reason: Phrase }[] = [];
 	const most = Math.abs(situation.owed);
 	let counted = 0;
 	for (const one of given) {
@@ -61,9 +62,9 @@ export function readEntries(situation: AdjustmentCase, given: readonly Written[]
 		const entry = one.order ? subjectOf(situation, one) : { reason: one.problem };
 		if ('reason' in entry) refused.push({ text, reason: entry.reason });
 		else if (entries.some(({ subject }) => provinceIn(subject) === provinceIn(entry.subject)))
-			refused.push({ text, reason: `${printSubject(entry.subject)} is already named` });
+			refused.push({ text, reason: say`${subjectSaid(entry.subject)} is already named` });
 		else if (!isWaive(entry) && counted === most)
-			refused.push({ text, reason: `only ${most} can be named, take another back first` });
+			refused.push({ text, reason: say`only ${most} can be named, take another back first` });
 		else {
 			if (!isWaive(entry)) counted++;
 			entries.push(entry);
@@ -72,31 +73,31 @@ export function readEntries(situation: AdjustmentCase, given: readonly Written[]
 	return { entries, refused };
 }
 
-type Found = WinterOrder | { readonly reason: string };
+type Found = WinterOrder | { readonly reason: Phrase };
 
 /** The home centre or unit that the order is about, if the power has it to decide on. */
 function subjectOf(situation: AdjustmentCase, given: WrittenOrder): Found {
 	if (situation.owed > 0) return siteOf(situation, given);
-	return situation.owed < 0 ? goerOf(situation, given) : { reason: 'there is nothing to build or to remove' };
+	return situation.owed < 0 ? goerOf(situation, given) : { reason: say`there is nothing to build or to remove` };
 }
 
 function siteOf(situation: AdjustmentCase, given: WrittenOrder): Found {
 	const order = orderGiven('A', given);
-	if (order.kind === 'disband') return { reason: 'there is no removal to make' };
+	if (order.kind === 'disband') return { reason: say`there is no removal to make` };
 	const home = order.kind === 'waive' ? order.at : provinceOf(order.unit.at);
 	const open = openHomes(situation);
-	if (home === undefined) return { reason: `name the centre: ${open[0] ?? 'MOS'} WAIVE` };
-	if (!open.includes(home)) return { reason: `${home} is not an open home centre of ${situation.power}` };
+	if (home === undefined) return { reason: say`name the centre: ${theOrder({ kind: 'waive', at: open[0] ?? 'MOS' })}` };
+	if (!open.includes(home)) return { reason: say`${place(home)} is not an open home centre of ${situation.power}` };
 	if (order.kind === 'waive') return { subject: home, given };
 	const fits = buildable(home).some(({ type, at }) => type === order.unit.type && at === order.unit.at);
-	return fits ? { subject: home, given } : { reason: `${makeUnit(order.unit)} cannot be built` };
+	return fits ? { subject: home, given } : { reason: say`${theUnit(order.unit)} cannot be built` };
 }
 
 function goerOf({ power, units }: AdjustmentCase, given: WrittenOrder): Found {
 	const order = orderGiven('A', given);
-	if (order.kind !== 'disband') return { reason: 'there is no build to make' };
+	if (order.kind !== 'disband') return { reason: say`there is no build to make` };
 	const unit = unitAt(units, order.unit.at);
-	if (unit?.power !== power) return { reason: `${power} has no unit at ${order.unit.at}` };
+	if (unit?.power !== power) return { reason: say`${power} has no unit at ${place(order.unit.at)}` };
 	return { subject: unit, given };
 }
 

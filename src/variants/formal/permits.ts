@@ -1,5 +1,6 @@
 /** Who may do what under the relations: the judge's tables, and the orders that are refused, with the reason. */
-import { PROVINCES, provinceOf, unitAt } from '../../board/map.ts';
+import { provinceOf, unitAt } from '../../board/map.ts';
+import { type Phrase, placeNamed, say } from '../../board/phrase.ts';
 import { type MovementOrder, type Place, POWERS, type Power, type Province } from '../../board/types.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { isAlive, type State } from '../../game/state.ts';
@@ -53,21 +54,21 @@ export function isClosed(state: State, power: Power, to: Place): boolean {
 }
 
 /** Why the power may not give this order (M8, M10, M12), in words; undefined: it may. */
-export function whyForbidden(state: State, power: Power, order: MovementOrder): string | undefined {
+export function whyForbidden(state: State, power: Power, order: MovementOrder): Phrase | undefined {
 	if (order.kind === 'hold') return undefined;
-	if (order.kind === 'move') return whyClosed(state, power, order.to, 'Closed');
+	if (order.kind === 'move') return whyClosed(state, power, order.to, say`Closed`);
 	const helped = unitAt(state.situation.units, order.of.at)?.power;
 	if (!helped) return undefined;
 	const isFriend = helped === power || relationIn(state, power, helped) === 'allied';
-	if (order.kind === 'convoy') return isFriend ? undefined : `No convoy: ${power} and ${helped} are not allied`;
-	if (!isFriend) return `No support: ${power} and ${helped} are not allied`;
+	if (order.kind === 'convoy') return isFriend ? undefined : say`No convoy: ${power} and ${helped} are not allied`;
+	if (!isFriend) return say`No support: ${power} and ${helped} are not allied`;
 	if (state.options.strictSupport !== true) return undefined;
-	return whyClosed(state, power, order.to ?? order.of.at, 'Closed to support');
+	return whyClosed(state, power, order.to ?? order.of.at, say`Closed to support`);
 }
 
-function whyClosed(state: State, power: Power, to: Place, closed: string): string | undefined {
+function whyClosed(state: State, power: Power, to: Place, closed: Phrase): Phrase | undefined {
 	if (!isClosed(state, power, to)) return undefined;
 	const province = provinceOf(to);
-	const owner = landOwners(state.situation)[province];
-	return `${closed}: ${PROVINCES.get(province)!.name} belongs to ${owner}, a neutral`;
+	const owner = landOwners(state.situation)[province]!;
+	return say`${closed}: ${placeNamed(province)} belongs to ${owner}, a neutral`;
 }

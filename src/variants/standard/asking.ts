@@ -1,7 +1,9 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
+
 import { provinceOf, unitAt } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
-import { makeOrder, makeUnit } from '../../board/notation.ts';
+import { makeUnit } from '../../board/notation.ts';
+import { asTyped, NOTHING, say, sentence, order as theOrder } from '../../board/phrase.ts';
 import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace, type UnreadText, type Written } from '../../board/written.ts';
 import { formId, sheetsIn } from '../../game/form-ids.ts';
@@ -22,9 +24,11 @@ import { seatAt } from '../../game/seats.ts';
 import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
-import { voidText } from '../../judge/explain.ts';
+import { voidSaid } from '../../judge/explain.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { motionForm, voteForms } from './motions.ts';
 import { standardOf } from './slice.ts';
 
@@ -96,7 +100,8 @@ const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName
 		? { level: 'warn', message: `${message} ${form.keptAsTyped}`, unit }
 		: refuse(message, unit);
 /** What is wrong with a text that gives no order. */
-const problemOf = ({ text, problem }: UnreadText): string => `"${text}": ${problem}${problem.endsWith('.') ? '' : '.'}`;
+const problemOf = ({ text, problem }: UnreadText): string =>
+	open(inCodes(sentence(say`"${asTyped(text)}": ${problem}`)));
 /** The unit that it is about. */
 const subjectOf = <U extends UnitName>(given: Written, units: readonly U[]) => {
 	const at = orderedPlace(given);
@@ -116,8 +121,9 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules)
 		if (order && !unit) diagnostics.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
 		else if (unit && seen.has(provinceOf(unit.at))) diagnostics.push(refuse(`${makeUnit(unit)} has two orders.`, unit));
 		else if (!order) diagnostics.push(object(form, problemOf(given as UnreadText), unit));
-		else if (reason) diagnostics.push(object(form, `${makeOrder(order)}: ${voidText(reason, order)}.`, unit));
-		else if (forbidden) diagnostics.push(refuse(`${makeOrder(order)}: ${forbidden}.`, unit));
+		else if (reason)
+			diagnostics.push(object(form, open(inCodes(say`${theOrder(order)}: ${voidSaid(reason, order)}.`)), unit));
+		else if (forbidden) diagnostics.push(refuse(open(inCodes(say`${theOrder(order)}: ${forbidden}.`)), unit));
 		if (unit) seen.add(provinceOf(unit.at));
 	}
 	return [...diagnostics, ...likelyMistakesOf(game, form, own)];
@@ -178,7 +184,7 @@ function checkAdjustments(
 	const orders = answer.flatMap(({ order }) => order ?? []);
 	const { outcomes } = adjudicateAdjustments(situation, orders);
 	for (const { order, result, reason } of outcomes)
-		if (result === 'void') diagnostics.push(refuse(`${makeOrder(order)}: ${reason}.`));
+		if (result === 'void') diagnostics.push(refuse(open(inCodes(say`${theOrder(order)}: ${reason ?? NOTHING}.`))));
 	// builds for which there is no room cannot be ordered
 	const left = (form.owed > 0 ? Math.min(form.owed, form.sites.length) : -form.owed) - orders.length;
 	if (left > 0 && diagnostics.length === 0) {
