@@ -112,9 +112,13 @@ function room(table: Table): Shown {
 	};
 }
 
+/** Games that come early to what most come to late, or not at all: they are played first. */
+const RICH: Readonly<Record<string, readonly number[]>> = { bridge: [6], diplomacywinks: [33, 38] };
+
 /** The first moment like this in games that play themselves. */
 function momentIn(rules: OfferedRules, isIt: (moment: Moment) => boolean): Moment {
-	for (let seed = 0; seed < SEEDS; seed++) {
+	const seeds = Array.from({ length: SEEDS }, (_, seed) => seed);
+	for (const seed of [...(RICH[rules.name] ?? []), ...seeds]) {
 		const { setup, roll } = anyGame(rules, seed);
 		for (const moment of momentsOf(begin(setup), roll)) if (isIt(moment)) return moment;
 	}

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasAlternateScreen, whyNoTerminal } from '../../src/desk/terminal/usable.ts';
-import { some } from '../extent.ts';
+import { isAll, some } from '../extent.ts';
 import { bytesPerKey, endAll, pause, type RealTerminal, SHELL, type StartOptions, start } from './harness.ts';
 import { bundle } from './programs.ts';
 
@@ -178,8 +178,8 @@ describe.each<Privacy>([
 		isRestored(terminal);
 	});
 
-	// each on one of the two terminals, in the slow suite on both
-	test.concurrent.each(some(signals, 2))('%s', async (signal, status) => {
+	// one on each of the two terminals, in the slow suite all on both; the others end whole games in limits.test.ts
+	test.concurrent.each(some(signals))('%s', async (signal, status) => {
 		const terminal = await openSecret();
 		terminal.kill(signal);
 		expect(await terminal.exit).toBe(status);
@@ -187,11 +187,14 @@ describe.each<Privacy>([
 		isRestored(terminal);
 	});
 
-	test.concurrent('a closed window ends it, and is not a crash', async () => {
-		const terminal = await openSecret();
-		terminal.hangUp();
-		expect(await terminal.exit).toBe(129);
-	});
+	// what is left of a terminal that is gone is the same on both
+	test
+		.runIf(isAll || options.alternateScreen === 'both')
+		.concurrent('a closed window ends it, and is not a crash', async () => {
+			const terminal = await openSecret();
+			terminal.hangUp();
+			expect(await terminal.exit).toBe(129);
+		});
 
 	test.concurrent('an error', async () => {
 		const terminal = await openSecret();
@@ -251,7 +254,8 @@ describe('environment', () => {
 		expect(terminal.cell(1, 1)?.isBold()).toBeTruthy();
 	});
 
-	test.concurrent('CI=1 changes nothing', async () => {
+	// whole games are played where CI is set in limits.test.ts
+	test.runIf(isAll).concurrent('CI=1 changes nothing', async () => {
 		const terminal = open('menu', { env: { CI: '1' } });
 		await terminal.waitFor('> Austria');
 		expect(terminal.isAlternate).toBe(true);
@@ -266,7 +270,8 @@ describe('environment', () => {
 		expect(terminal.isAlternate).toBe(false);
 	});
 
-	test.concurrent('without a terminal it names what works without one', async () => {
+	// limits.test.ts asks the game itself
+	test.runIf(isAll).concurrent('without a terminal it names what works without one', async () => {
 		const [status, error] = await new Promise<[unknown, string]>((resolve) => {
 			execFile(process.execPath, [program], (failure, _, stderr) => resolve([failure?.code, stderr]));
 		});
