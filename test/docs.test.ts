@@ -113,7 +113,7 @@ test('the page for those who add a game names every hook, of layers and of stage
 	};
 	const hooks = [...membersOf('Hooks', /^\t(\w+)\(/gm), ...membersOf('Stage', /^\treadonly (\w+)\??: \(/gm)];
 	expect(hooks.length).toBeGreaterThan(25);
-	const table = pageOf('docs/architecture.md').split('### The hooks')[1]!.split('###')[0]!;
+	const table = pageOf('docs/adding-a-game.md').split('## The hooks')[1]!.split('\n## ')[0]!;
 	expect(hooks.filter((hook) => !table.includes(`\`${hook}\``))).toEqual([]);
 });
 
@@ -121,6 +121,7 @@ test('pages that people read whole stay short', () => {
 	const most = {
 		'README.md': 120,
 		'CONTRIBUTING.md': 70,
+		'docs/architecture.md': 200,
 		'docs/computers.md': 140,
 		'docs/bench.md': 140,
 		'docs/notes/README.md': 40,
