@@ -115,12 +115,12 @@ function stateLines(): (game: Game) => Uint8Array {
 
 /** The seats and the boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
 function publicReport({ seats: _, before: __, after: ___, steps: ____, notes: _____, ...rest }: Report): Json {
-	return withTexts({
-		...rest,
-		lines: rest.lines.map(printLine),
-		panels: rest.panels.map(panelInContract),
-	});
+	const told = { ...rest, lines: rest.lines.map(printLine), panels: rest.panels.map(panelInContract) };
+	return withTexts(Object.fromEntries(Object.entries(told).map(([name, part]) => [IN_JSON[name] ?? name, part])));
 }
+
+/** Parts of a report that have another name in the contract. */
+const IN_JSON: Readonly<Record<string, string>> = { marksAfter: 'trail', shares: 'stakes' };
 
 const printed = (phrase: Phrase): string => open(inContract(phrase));
 
