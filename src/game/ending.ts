@@ -1,7 +1,8 @@
 /** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
+import { say, words } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
 import { highest, type Outcome } from './outcome.ts';
-import { isTaken, listPlayers, seatAt } from './seats.ts';
+import { isTaken, playersAt, seatAt } from './seats.ts';
 import type { Situation } from './situation.ts';
 import { centresOf, type Game, isAlive, type TurnPart } from './state.ts';
 
@@ -73,17 +74,17 @@ export function endOf(game: Game, goal: Goal, part: TurnPart): Outcome | null {
 		if (reached.length > 0) return won(game, goal, highest(reached, value));
 	}
 	if (seatsLeft(game).length === 0)
-		return { kind: 'draw', winners: [], text: 'Nobody is left: the game ends without a winner.' };
+		return { kind: 'draw', winners: [], text: say`Nobody is left: the game ends without a winner.` };
 	if (part === 'adjustments' && game.options.lastYear === game.phase.year) {
 		const { kind, winners, text } = won(game, goal, highest(seats, value));
-		return { kind, winners, text: `${game.phase.year} was the last year. ${text}` };
+		return { kind, winners, text: say`${game.phase.year} was the last year. ${text}` };
 	}
 	return null;
 }
 
 function won(game: Game, { value, noun }: Goal, winners: readonly number[]): Outcome {
-	const names = listPlayers(game, winners);
-	const count = value(game, winners[0]!);
-	if (winners.length === 1) return { kind: 'victory', winners, text: `${names} wins with ${count} ${noun}.` };
-	return { kind: 'shared', winners, text: `${names} share the win with ${count} ${noun} each.` };
+	const names = playersAt(game, winners);
+	const count = say`${value(game, winners[0]!)} ${words(noun)}`;
+	if (winners.length === 1) return { kind: 'victory', winners, text: say`${names} wins with ${count}.` };
+	return { kind: 'shared', winners, text: say`${names} share the win with ${count} each.` };
 }

@@ -1,11 +1,12 @@
 /** How a game ends. */
+import type { Phrase } from '../board/phrase.ts';
 
 export interface Outcome {
 	readonly kind: 'victory' | 'shared' | 'draw' | 'concession';
 	/** Numbers of the seats that win, or share. */
 	readonly winners: readonly number[];
 	/** One sentence for the table. */
-	readonly text: string;
+	readonly text: Phrase;
 }
 
 /** The highest of these, ties included; nobody where there is nothing to compare. */

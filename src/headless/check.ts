@@ -7,6 +7,8 @@ import { makePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
 import { storedSeat } from '../game/seat.ts';
 import type { Game, Opening, Seat } from '../game/state.ts';
+import { inContract } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
 import { type Outputs, untilWritten, write } from './lines.ts';
@@ -71,7 +73,7 @@ const seatInWords = (seat: Seat): string => {
 };
 
 function whereItStands(game: Game): string {
-	if (game.outcome) return `the game is over: ${game.outcome.text.replace(/\.$/, '')}`;
+	if (game.outcome) return `the game is over: ${open(inContract(game.outcome.text)).replace(/\.$/, '')}`;
 	return `the game is at ${makePhase(game.phase)}, ${game.stages[0]!.stage}`;
 }
 

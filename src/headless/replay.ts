@@ -105,7 +105,7 @@ function stateLines(): (game: Game) => Uint8Array {
 		writeCentres(out, game.situation.centres);
 		out.member('slices', withTexts(game.slices));
 		out.member('reports', game.reports.slice(last?.reports.length ?? 0).map(publicReport));
-		out.member('outcome', asJson(game.outcome));
+		out.member('outcome', withTexts(game.outcome));
 		out.close('}');
 		out.endLine();
 		last = game;
@@ -143,7 +143,7 @@ function referee(): (game: Game) => string {
 	return (game) => {
 		const lines = last ? changedNames(last, game) : opening(game);
 		for (const report of game.reports.slice(last?.reports.length ?? 0)) lines.push(...reportLines(report));
-		if (game.outcome && !last?.outcome) lines.push(`THE END. ${game.outcome.text}`);
+		if (game.outcome && !last?.outcome) lines.push(`THE END. ${printed(game.outcome.text)}`);
 		last = game;
 		return lines.map((line) => `${printable(line)}\n`).join('');
 	};

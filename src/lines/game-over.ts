@@ -1,4 +1,5 @@
 /** The end of a game. */
+import { NOTHING } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import { centresByYear } from '../desk/centres-by-year.ts';
 import type { RoomAction } from '../desk/room-actions.ts';
@@ -12,7 +13,7 @@ const END_HELP = 'page: write the page of this evening beside the save, one file
 export async function gameOver(dialog: Dialog, { table, path }: Pick<OpenGame, 'table' | 'path'>): Promise<RoomAction> {
 	dialog.say(
 		'The game is over.',
-		table.game().outcome?.text ?? '',
+		table.game().outcome?.text ?? NOTHING,
 		...[...table.panels(null), centresByYear(table)].flatMap((panel) => panelInWords(panel)),
 	);
 	for (;;) {

@@ -8,7 +8,7 @@ import { storedSeat } from '../../src/game/seat.ts';
 import { OFFICIAL_SETS, officialSeats } from '../../src/game/seats.ts';
 import { centresOf, type Game, type Setup } from '../../src/game/state.ts';
 import type { StandardSlice } from '../../src/variants/standard/slice.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 import {
 	answersOf,
 	begin,
@@ -130,7 +130,7 @@ describe('S4, victory', () => {
 		expect(inSpring.phase).toEqual({ season: 'F', year: 1905, kind: 'M' });
 		const inFall = playStageWith(table);
 		expect(inFall.outcome).toMatchObject({ kind: 'victory', winners: [2] });
-		expect(inFall.outcome!.text).toContain('18 centres');
+		expect(outcomeOf(inFall)!.text).toContain('18 centres');
 		expect(inFall.stages).toEqual([]);
 	});
 
@@ -287,7 +287,7 @@ describe('S7, the last year', () => {
 	test('S7: ties share', () => {
 		const outcome = last({ AUSTRIA: 'VIE BUD', ITALY: 'ROM NAP', TURKEY: 'CON' });
 		expect(outcome).toMatchObject({ kind: 'shared', winners: [0, 4] });
-		expect(outcome!.text).toContain('Anna and Emil');
+		expect(outcomeOf({ outcome })!.text).toContain('Anna and Emil');
 	});
 
 	test('S7: before that year the game goes on', () => {
@@ -331,7 +331,7 @@ describe('S8, votes', () => {
 	test('S8: a concession', () => {
 		const { game } = voted([undefined, 'concede:2'], ['yes', 'yes', 'yes']);
 		expect(game.outcome).toMatchObject({ kind: 'concession', winners: [2] });
-		expect(game.outcome!.text).toBe('Anna and Ben concede to Carl.');
+		expect(outcomeOf(game)!.text).toBe('Anna and Ben concede to Carl.');
 	});
 
 	test('S8: who proposed, and how many, is nowhere: neither in the game nor in its inputs', () => {

@@ -18,6 +18,7 @@ import { isAll } from '../extent.ts';
 import { answersOf, begin, NAMES, setupWith } from '../game/playing.ts';
 import { playOn } from '../game/telling-played.ts';
 import { makePanel } from '../panels.ts';
+import { outcomeOf } from '../printed.ts';
 import { setupOf } from '../slow/scripted.ts';
 import { FALL, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
 import { readPage } from './html.ts';
@@ -107,7 +108,7 @@ describe('a year of standard', () => {
 		});
 		const html = htmlPage(told, OCCASION, await loadDrawing());
 		expect(told.game.outcome).not.toBeNull();
-		expect(html).toContain(`<h1>${told.game.outcome!.text}</h1>`);
+		expect(html).toContain(`<h1>${outcomeOf(told.game)!.text}</h1>`);
 		expect(html).toContain('<td>\u2605 Carl, then Zoe</td>');
 		expect(html).toContain('The board at the end');
 	});

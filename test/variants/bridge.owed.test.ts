@@ -5,7 +5,7 @@ import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, NAMES, playStageWith, positioned } from '../game/playing.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, type Winter, winter } from './bridge-positions.ts';
 
 test('S7: in the last winter it is said that no bid is counted any more', () => {
@@ -238,7 +238,7 @@ describe('victory', () => {
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
 		expect(playStageWith(table).outcome).toBeNull();
 		const over = playStageWith(table, { 'adjustments:FRANCE': ['A PAR B'] });
-		expect(over.outcome).toEqual({ kind: 'victory', winners: [2], text: `${NAMES[2]} wins with 19 units.` });
+		expect(outcomeOf(over)).toEqual({ kind: 'victory', winners: [2], text: `${NAMES[2]} wins with 19 units.` });
 	});
 	test('S7: in the last year the most units win', () => {
 		const homes = { FRANCE: 'PAR BRE MAR SPA', RUSSIA: 'MOS' };

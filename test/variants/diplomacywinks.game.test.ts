@@ -19,7 +19,7 @@ import { piecesEach, winksOf } from '../../src/variants/diplomacywinks/slice.ts'
 import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, NAMES, submit, unitsFrom, unitTexts } from '../game/playing.ts';
 import { tablesFor } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 
 const RULESET = rulesetOf(['diplomacywinks'])!;
 
@@ -183,7 +183,7 @@ test('W4: the next game offers the board turned, and the player to the left begi
 	say(table, 1, 1, 1);
 	answer(table, 'again', 'no');
 	expect(tablesFor(table).map(({ title }) => title)).toEqual(['Standings']);
-	expect(table.game().outcome).toEqual({
+	expect(outcomeOf(table.game())).toEqual({
 		kind: 'victory',
 		winners: [1],
 		text: 'Ben wins the last game. Games won tonight: Anna 1, Ben 1.',

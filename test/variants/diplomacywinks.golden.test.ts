@@ -9,7 +9,7 @@ import type { Report } from '../../src/game/report.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, linesOf, playStageWith, submit, unitTexts } from '../game/playing.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 
 const SETUP: Setup = {
 	variant: ['diplomacywinks'],
@@ -171,5 +171,5 @@ test('a game through one turn of Phase V', () => {
 		'Everybody agrees: Ben wins. Congratulations!',
 		'Games won tonight: Ben 1.',
 	]);
-	expect(table.game().outcome).toEqual({ kind: 'victory', winners: [1], text: 'Ben wins.' });
+	expect(outcomeOf(table.game())).toEqual({ kind: 'victory', winners: [1], text: 'Ben wins.' });
 });

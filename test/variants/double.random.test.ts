@@ -20,7 +20,7 @@ import { untilAllMet } from '../extent.ts';
 import { goOnFrom, NAMES } from '../game/playing.ts';
 import { answerForm, playGame, type Roll } from '../game/random-player.ts';
 import { tablesIn } from '../panels.ts';
-import { eventsOf, printed } from '../printed.ts';
+import { eventsOf, outcomeOf, printed } from '../printed.ts';
 import { RULESET } from './double-positions.ts';
 import { checkReplay, Met } from './invariants.ts';
 
@@ -283,7 +283,7 @@ function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 }
 
 function ending(game: Game, tied: boolean, meet: (event: Event, when: unknown) => void): void {
-	const { outcome } = game;
+	const outcome = outcomeOf(game);
 	if (!outcome) return;
 	const { text, winners } = outcome;
 	const most = (power: Power) => centresOf(game, power).length;

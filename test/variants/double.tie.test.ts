@@ -6,7 +6,7 @@ import type { Table } from '../../src/game/table.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, centresFrom, fall, goOnFrom, playStageWith, unitsFrom } from '../game/playing.ts';
 import { tablesIn } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 import { RULESET } from './double-positions.ts';
 import { ANNA, at, BEN, by, CARL, DORA, forms, setup } from './double-table.ts';
 
@@ -39,7 +39,7 @@ test('L8: the tied players vote in secret before the winter; all YES is a joint 
 			{ hint: 'There only Carl and Dora can win: the first of them to lead alone with 21 or more after a Fall.' },
 		]);
 	const over = playStageWith(table, { jointWin: 'yes' });
-	expect(over.outcome).toEqual({
+	expect(outcomeOf(over)).toEqual({
 		kind: 'shared',
 		winners: [CARL, DORA],
 		text: 'Carl and Dora share the win with 22 centres each.',
@@ -83,7 +83,7 @@ test('L9: either tied player may concede, alone', () => {
 	expect(forms(table, CARL)).toContain('concede');
 	expect(forms(table, BEN)).not.toContain('concede');
 	const over = playStageWith(table, {}, by({ [CARL]: { concede: 'concede' } }));
-	expect(over.outcome).toEqual({ kind: 'concession', winners: [DORA], text: 'The TIE-BREAK is conceded to Dora.' });
+	expect(outcomeOf(over)).toEqual({ kind: 'concession', winners: [DORA], text: 'The TIE-BREAK is conceded to Dora.' });
 });
 
 test('L9: where all tied players concede at once, nobody does', () => {
@@ -109,7 +109,7 @@ test('L9: it goes on while they are level, and ends with a leader of 21 or more'
 		'TIE-BREAK goes on: Carl 22, Dora 22.',
 	]);
 	const over = playStageWith(goOn, { 'orders:GERMANY': ['A BUR - MAR'] });
-	expect(over.outcome).toEqual({ kind: 'victory', winners: [CARL], text: 'Carl wins alone with 23 centres.' });
+	expect(outcomeOf(over)).toEqual({ kind: 'victory', winners: [CARL], text: 'Carl wins alone with 23 centres.' });
 });
 
 /** A tie-break in the Fall of 1906 with these units and centres. */
@@ -125,7 +125,7 @@ test('L9: a tied player without a centre and a unit is out of the tie; the one l
 	const centres = { GERMANY: 'BER', RUSSIA: 'MOS', TURKEY: 'CON' };
 	const over = playStageWith(late(units, centres));
 	expect(eventsOf(over.reports.at(-1)!)).toContain('TIE-BREAK: Dora without a centre and a unit: out of it.');
-	expect(over.outcome).toEqual({
+	expect(outcomeOf(over)).toEqual({
 		kind: 'victory',
 		winners: [CARL],
 		text: 'Only Carl is left in the TIE-BREAK, and wins.',
@@ -147,7 +147,7 @@ test('L9: where none of the tied is left the ordinary conditions are back', () =
 	);
 	expect([doubleOf(game).tieBreak, table.banner()]).toEqual([[], '']);
 	const joint = playStageWith(late(units, { GERMANY: 'BER', RUSSIA: 'MOS', TURKEY: `${ITALIAN} CON` }));
-	expect(joint.outcome?.text).toBe('TURKEY has 14 centres: Anna and Ben win together.');
+	expect(outcomeOf(joint)?.text).toBe('TURKEY has 14 centres: Anna and Ben win together.');
 });
 
 test('D11: in a tie-break the last year compares only the tied, who share if still equal', () => {
@@ -155,7 +155,7 @@ test('D11: in a tie-break the last year compares only the tied, who share if sti
 	playStageWith(table);
 	playStageWith(table, { jointWin: 'no' });
 	const { outcome } = playStageWith(table);
-	expect(outcome).toEqual({
+	expect(outcomeOf({ outcome })).toEqual({
 		kind: 'shared',
 		winners: [CARL, DORA],
 		text: '1905 was the last year. Carl and Dora share the win with 22 centres each.',
@@ -183,7 +183,7 @@ test('S7: without a tie-break the last year goes by the two powers of a player t
 test('D5: a power with 14 centres after a Fall wins for its two commanders', () => {
 	const fourteen = `${ITALIAN} MAR PAR BRE`;
 	const table = at(fall(1905), { ITALY: 'A ROM' }, { ITALY: fourteen, GERMANY: 'BER', RUSSIA: 'MOS' });
-	expect(playStageWith(table).outcome).toEqual({
+	expect(outcomeOf(playStageWith(table))).toEqual({
 		kind: 'shared',
 		winners: [CARL, DORA],
 		text: 'ITALY has 14 centres: Carl and Dora win together.',

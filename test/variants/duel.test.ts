@@ -6,6 +6,7 @@ import { chance } from '../../src/game/random.ts';
 import { centresOf, type Setup } from '../../src/game/state.ts';
 import { begin, fall, goOnFrom, playStageWith, positioned } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
+import { outcomeOf } from '../printed.ts';
 
 const rules = () => {
 	const found = offeredGame('duel');
@@ -65,7 +66,7 @@ test('S9: 18 centres after a Fall win', () => {
 		return playStageWith(table, { 'orders:FRANCE': ['A PAR H'], 'orders:AUSTRIA': ['A VIE H'] });
 	};
 	expect(play(centres).outcome).toBe(null);
-	expect(play(`${centres} NAP`).outcome?.text).toBe('Anna wins with 18 centres.');
+	expect(outcomeOf(play(`${centres} NAP`))?.text).toBe('Anna wins with 18 centres.');
 });
 
 test('S9: the goal says the number that wins', () => {

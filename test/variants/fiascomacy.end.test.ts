@@ -5,7 +5,7 @@ import { EMPTY_SEAT } from '../../src/game/seat.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 import { answer, autumn, begin, play, titles } from './fiascomacy-games.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
@@ -33,7 +33,7 @@ describe('F8: stopping by consent', () => {
 			'Alf and Cardew agree.',
 			'All agree.',
 		]);
-		expect(outcome).toEqual({
+		expect(outcomeOf({ outcome })).toEqual({
 			kind: 'victory',
 			winners: [0],
 			text: 'All agree to stop. Alf wins with the highest score, 12 to 9.',
@@ -63,7 +63,7 @@ describe('F8: stopping by consent', () => {
 	});
 	test('all propose: nobody needs to be asked', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 3 }, { RUSSIA: 3 }, {}], purses: [0, 0, 0] } });
-		expect(play(table, propose(0, 1, 2)).outcome).toEqual({
+		expect(outcomeOf(play(table, propose(0, 1, 2)))).toEqual({
 			kind: 'shared',
 			winners: [0, 1],
 			text: 'All agree to stop. Alf and Bert share the win with the highest score, 12 to 0.',
@@ -95,10 +95,10 @@ describe('F8: stopping by consent', () => {
 		expect(table.forms(1, {})[0]).toMatchObject({ hint: 'The scores now: Cardew 10, Alf 4 and Bert 0.' });
 		answer(table, 'agree', 'yes');
 		answer(table, 'agree', 'yes');
-		expect(table.game().outcome?.text).toBe('All agree to stop. Cardew wins with the highest score, 10 to 4.');
+		expect(outcomeOf(table.game())?.text).toBe('All agree to stop. Cardew wins with the highest score, 10 to 4.');
 	});
 	test('all propose in a Fall: the scores of the count decide', () =>
-		expect(play(capture(), propose(0, 1, 2)).outcome).toMatchObject({ kind: 'victory', winners: [2] }));
+		expect(outcomeOf(play(capture(), propose(0, 1, 2)))).toMatchObject({ kind: 'victory', winners: [2] }));
 	test('a refused stop goes on with the income and the winter', () => {
 		const table = capture();
 		play(table, propose(0));
@@ -112,7 +112,7 @@ describe('F8: stopping by consent', () => {
 			slice: { investments: [{ ITALY: 1 }, {}, { AUSTRIA: 40 }], purses: [0, 0, 0] },
 			centres: { ITALY: owned, AUSTRIA: 'TRI' },
 		});
-		expect(play(table, propose(0, 1, 2)).outcome?.text).toBe(
+		expect(outcomeOf(play(table, propose(0, 1, 2)))?.text).toBe(
 			'ITALY has 18 centres. Alf wins with the most PFs in it (1).',
 		);
 	});
@@ -141,7 +141,7 @@ describe('F8: stopping by consent', () => {
 			'income',
 			'adjustments',
 		]);
-		expect(play(capture(1), propose(0, 1, 2)).outcome).toMatchObject({ winners: [0] });
+		expect(outcomeOf(play(capture(1), propose(0, 1, 2)))).toMatchObject({ winners: [0] });
 	});
 	test('it can be proposed with retreats and adjustments too', () => {
 		const { table } = begin({
@@ -170,13 +170,13 @@ describe('F8, F9: the end', () => {
 		return play(table);
 	};
 	test('a power with 18 centres after an Autumn: the most PFs in it win', () =>
-		expect(end([{ RUSSIA: 4 }, { RUSSIA: 3, ITALY: 20 }, { TURKEY: 9 }]).outcome).toEqual({
+		expect(outcomeOf(end([{ RUSSIA: 4 }, { RUSSIA: 3, ITALY: 20 }, { TURKEY: 9 }]))).toEqual({
 			kind: 'victory',
 			winners: [0],
 			text: 'RUSSIA has 18 centres. Alf wins with the most PFs in it (4).',
 		}));
 	test('equal most: the higher score of them', () =>
-		expect(end([{ RUSSIA: 6, TURKEY: 2 }, { RUSSIA: 6, ITALY: 3 }, { ITALY: 40 }]).outcome).toEqual({
+		expect(outcomeOf(end([{ RUSSIA: 6, TURKEY: 2 }, { RUSSIA: 6, ITALY: 3 }, { ITALY: 40 }]))).toEqual({
 			kind: 'victory',
 			winners: [1],
 			text: 'RUSSIA has 18 centres. Alf and Bert have the most PFs in it (6 each). Bert wins with the highest score, 120 to 112.',
@@ -200,13 +200,13 @@ describe('F8, F9: the end', () => {
 		expect(changes(spring)).toEqual({ RUSSIA: '+1', TURKEY: '-1' });
 	});
 	test('still equal: they share the win', () =>
-		expect(end([{ RUSSIA: 6, TURKEY: 2 }, { RUSSIA: 6, ITALY: 1 }, {}]).outcome).toEqual({
+		expect(outcomeOf(end([{ RUSSIA: 6, TURKEY: 2 }, { RUSSIA: 6, ITALY: 1 }, {}]))).toEqual({
 			kind: 'shared',
 			winners: [0, 1],
 			text: 'RUSSIA has 18 centres. Alf and Bert have the most PFs in it (6 each). Alf and Bert share the win with the highest score, 112.',
 		}));
 	test('nobody in it: by score', () =>
-		expect(end([{ TURKEY: 6 }, { ITALY: 6 }, {}]).outcome?.text).toBe(
+		expect(outcomeOf(end([{ TURKEY: 6 }, { ITALY: 6 }, {}]))?.text).toBe(
 			'RUSSIA has 18 centres, and nobody has PFs in it. Bert wins with the highest score, 24 to 12.',
 		));
 	test('no income after the end', () => expect(titles(end([{ RUSSIA: 1 }, {}, {}])).at(-1)).toBe('F1904 Centres'));
@@ -217,7 +217,7 @@ describe('F8, F9: the end', () => {
 			stages: autumn(1901),
 		});
 		const game = play(table);
-		expect(game.outcome).toEqual({
+		expect(outcomeOf(game)).toEqual({
 			kind: 'victory',
 			winners: [0],
 			text: '1901 was the last year. Alf wins with 4 points.',

@@ -7,7 +7,7 @@ import type { PlainTable } from '../../src/print/plain-table.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { type Given, goOnFrom, linesOf, submit } from '../game/playing.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
 const PLAYERS = ['Alf', 'Bert', 'Cardew', 'Denis'];
@@ -261,5 +261,9 @@ test('the PF table, and the score with its sums', () => {
 		'Cardew | - | - | 4x5 | - | - | - | 6x4 | 44',
 		'Denis | 2x4 | - | 6x5 | - | 1x2 | - | - | 40',
 	]);
-	expect(outcome).toEqual({ kind: 'victory', winners: [0], text: '1901 was the last year. Alf wins with 58 points.' });
+	expect(outcomeOf({ outcome })).toEqual({
+		kind: 'victory',
+		winners: [0],
+		text: '1901 was the last year. Alf wins with 58 points.',
+	});
 });

@@ -15,7 +15,7 @@ import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { untilAllMet } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
 import { tablesIn } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 import { Company, type Mood } from './fiascomacy-players.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
@@ -132,7 +132,7 @@ function checkBuilt(votes: Report, adjusted: Report): void {
 }
 
 function checkOutcome(game: Game): void {
-	const { winners, text } = game.outcome!;
+	const { winners, text } = outcomeOf(game)!;
 	const big = POWERS.find((power) => owned(game, power) >= 18);
 	let among = allSeats(game);
 	if (big) {

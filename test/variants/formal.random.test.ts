@@ -6,6 +6,7 @@ import { officialSeats } from '../../src/game/seats.ts';
 import { untilAllMet } from '../extent.ts';
 import { begin, NAMES, setupWith } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
+import { outcomeOf } from '../printed.ts';
 import { FORMAL_EVENTS, formalPlayer, watchFormal } from './formal-player.ts';
 import { checkBoard, checkReplay, Met } from './invariants.ts';
 
@@ -37,7 +38,7 @@ test('random games of Formal, four years or to their end', () => {
 			player,
 		);
 		if (i % 20 === 0) checkReplay(playing);
-		met.meet('last year', game.outcome?.text.includes('last year'));
+		met.meet('last year', outcomeOf(game)?.text.includes('last year'));
 	}
 	console.log(`formal: ${met.line()}`);
 	expect(met.never()).toEqual([]);

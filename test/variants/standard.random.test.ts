@@ -12,7 +12,7 @@ import type { Table } from '../../src/game/table.ts';
 import { untilAllMet } from '../extent.ts';
 import { begin, linesOf, NAMES, setupWith } from '../game/playing.ts';
 import { answerForm, playGame, type Roll } from '../game/random-player.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 import { Met } from './invariants.ts';
 
 const GAMES = 200;
@@ -140,7 +140,7 @@ function report(game: Game, meet: (event: Event, when: unknown) => void): void {
 			!after.units.some((unit) => unit.power === power) && !Object.values(after.centres).includes(power);
 		meet('power out of the game', before.units.length > 0 && POWERS.some(isOut));
 	}
-	const { outcome } = game;
+	const outcome = outcomeOf(game);
 	meet('draw', outcome?.kind === 'draw');
 	meet('concession', outcome?.kind === 'concession');
 	meet('goal reached', outcome?.kind === 'victory' && !outcome.text.includes('last year'));

@@ -1,8 +1,11 @@
 import { relative } from 'node:path';
 import { useContext, useState } from 'react';
+import { NOTHING } from '../../board/phrase.ts';
 import { centresByYear } from '../../desk/centres-by-year.ts';
 import type { TableKey } from '../../desk/room-actions.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';
@@ -22,7 +25,7 @@ const HELP = [
 ];
 
 export function GameOver({ table, onEnd, onKey }: Props) {
-	const text = table.game().outcome?.text ?? '';
+	const text = open(inCodes(table.game().outcome?.text ?? NOTHING));
 	const page = usePage(table);
 	return (
 		<Pager

@@ -11,7 +11,7 @@ import { calledIn, nameOf, personAt } from '../../game/seats.ts';
 import { notesOf } from '../../game/slices.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { inCodes, inContract } from '../../print/in-codes.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import { open } from '../../print/printed.ts';
 import { standardOf, updateStandard } from '../standard/slice.ts';
 import { actOnClock } from '../standard/stages.ts';
@@ -211,7 +211,8 @@ export const again: Stage = {
 
 function endOfEvening(game: Game): Game['outcome'] {
 	const { winner, round } = winksOf(game);
-	const text = `${nameOf(game, winner!)} wins${round > 1 ? ` the last game. ${open(inContract(tonight(game)))}` : '.'}`;
+	const who = personAt(game, winner!);
+	const text = round > 1 ? say`${who} wins the last game. ${tonight(game)}` : say`${who} wins.`;
 	return { kind: 'victory', winners: [winner!], text };
 }
 

@@ -1,12 +1,12 @@
 /** Double Diplomacy: seven players in a ring, two powers each, two commanders for each power. */
 
-import { joined, type Phrase, say } from '../../board/phrase.ts';
+import { does, joined, type Phrase, powers, say } from '../../board/phrase.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import { playNext } from '../../game/plan.ts';
 import { addToReport } from '../../game/report.ts';
 import type { Merged } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, personAt } from '../../game/seats.ts';
+import { personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
@@ -116,14 +116,18 @@ function endOf(game: Game, part: TurnPart): Outcome | null {
 	const verdict = part === 'count' ? judgeFall(tallyOf(game)) : null;
 	if (verdict?.kind !== 'solo' && verdict?.kind !== 'joint') return null;
 	const { winners } = verdict;
-	const names = listPlayers(game, winners);
 	if (verdict.kind === 'joint') return { kind: 'shared', winners, text: jointText(game, winners) };
-	return { kind: 'victory', winners, text: `${names} wins alone with ${totalOf(winners[0]!, tallyOf(game))} centres.` };
+	return {
+		kind: 'victory',
+		winners,
+		text: say`${playersAt(game, winners)} wins alone with ${totalOf(winners[0]!, tallyOf(game))} centres.`,
+	};
 }
 
-function jointText(game: Game, winners: readonly number[]): string {
+function jointText(game: Game, winners: readonly number[]): Phrase {
 	const tally = tallyOf(game);
-	const powers = jointPowers(tally);
-	const most = tally.centres[powers[0]!];
-	return `${powers.join(' and ')} ${powers.length === 1 ? 'has' : 'have'} ${most} centres: ${listPlayers(game, winners)} ${winners.length === 1 ? 'wins' : 'win together'}.`;
+	const leading = jointPowers(tally);
+	const most = tally.centres[leading[0]!] ?? 0;
+	const who = does(powers(leading), 'has', 'have');
+	return say`${who} ${most} centres: ${does(playersAt(game, winners), 'wins', 'win together')}.`;
 }

@@ -8,7 +8,7 @@ import { newReport } from '../../game/new-report.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf, personAt, playersAt } from '../../game/seats.ts';
+import { listPlayers, personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { concededTo, DRAW, isMotion } from '../standard/motions.ts';
@@ -61,7 +61,11 @@ export const jointWinStage: Stage = {
 
 function sharedWin(game: Game, winners: readonly number[]): Outcome {
 	const centres = total(game, winners[0]!);
-	return { kind: 'shared', winners, text: `${listPlayers(game, winners)} share the win with ${centres} centres each.` };
+	return {
+		kind: 'shared',
+		winners,
+		text: say`${playersAt(game, winners)} share the win with ${centres} centres each.`,
+	};
 }
 
 /** L9: in a tie-break no draw may be proposed, and the game is conceded only to one of the tied. */
@@ -143,10 +147,10 @@ export function lastOfTheTied(game: Game, haveConceded: boolean): Outcome | null
 	const [winner, ...others] = doubleOf(game).tieBreak;
 	if (winner === undefined || others.length > 0) return null;
 	const winners = [winner];
-	const name = nameOf(game, winner);
+	const who = personAt(game, winner);
 	return haveConceded
-		? { kind: 'concession', winners, text: `The ${TIE_BREAK} is conceded to ${name}.` }
-		: { kind: 'victory', winners, text: `Only ${name} is left in the ${TIE_BREAK}, and wins.` };
+		? { kind: 'concession', winners, text: say`The ${TIE_BREAK_LOUD} is conceded to ${who}.` }
+		: { kind: 'victory', winners, text: say`Only ${who} is left in the ${TIE_BREAK_LOUD}, and wins.` };
 }
 
 export function tieBreakPanel(game: Game): Panel[] {

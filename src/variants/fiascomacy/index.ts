@@ -1,4 +1,5 @@
 /** Fiascomacy: nobody owns a power; political factors invested in the powers vote on every order. */
+import { say } from '../../board/phrase.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { contestOf } from './contest.ts';
@@ -45,7 +46,7 @@ export const fiascomacy: Layer = {
 		outcome: (game, part, before) => {
 			if (before) return before;
 			if (part === 'count') return endByCentres(game);
-			return isAnsweredAtOnce(game) && allAgree(game) ? endBy(game, 'All agree to stop.') : null;
+			return isAnsweredAtOnce(game) && allAgree(game) ? endBy(game, say`All agree to stop.`) : null;
 		},
 		panels: (game) => [factorsPanel(game), powersPanel(game), ...(game.outcome ? [scorePanel(game)] : [])],
 	},

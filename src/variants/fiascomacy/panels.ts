@@ -24,7 +24,7 @@ import { bonusesIn, type Income, type Investments, largestIn } from './factors.t
 import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
 const EACH = POWERS.map(ofPower);
-const PFS = abbreviation('PFs', 'political factors');
+export const PFS = abbreviation('PFs', 'political factors');
 const COUNTED = { head: PFS, noun: ['political factor', 'political factors'] } as const;
 
 /** Players by powers, with the centres below. */

@@ -125,7 +125,7 @@ export const stopStage: Stage = {
 		const agreed = allAgree(game);
 		if (!agreed && stop.refused === null) return;
 		draft.reports.push(reportOf(game, stop));
-		if (agreed) draft.outcome = endBy(game, 'All agree to stop.');
+		if (agreed) draft.outcome = endBy(game, say`All agree to stop.`);
 		updateFiascomacy(draft, { stop: null });
 	},
 };

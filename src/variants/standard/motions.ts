@@ -1,14 +1,13 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 
-import { joined } from '../../board/names.ts';
-import { type Phrase, say, words } from '../../board/phrase.ts';
+import { does, type Phrase, say, words } from '../../board/phrase.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
-import { listPlayers, nameOf, namesOf, personAt, playersAt } from '../../game/seats.ts';
+import { nameOf, personAt, playersAt } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { inCodes } from '../../print/in-codes.ts';
@@ -105,15 +104,14 @@ function ending(game: Game, motion: string): Outcome {
 	const alive = aliveSeats(game);
 	const winner = concededTo(motion);
 	if (winner === undefined)
-		return { kind: 'draw', winners: alive, text: `The game is a draw among ${listPlayers(game, alive)}.` };
-	const others = namesOf(
+		return { kind: 'draw', winners: alive, text: say`The game is a draw among ${playersAt(game, alive)}.` };
+	const others = playersAt(
 		game,
 		alive.filter((seat) => seat !== winner),
 	);
-	const verb = others.length === 1 ? 'concedes' : 'concede';
 	return {
 		kind: 'concession',
 		winners: [winner],
-		text: `${joined(others)} ${verb} to ${nameOf(game, winner)}.`,
+		text: say`${does(others, 'concedes', 'concede')} to ${personAt(game, winner)}.`,
 	};
 }
