@@ -1,8 +1,10 @@
 /** How a level opens: the orders of the first spring, power by power, and how often each is given. */
+
 import { POWERS, type Power } from '../src/board/types.ts';
 import { answersOf } from '../src/game/computer.ts';
 import type { Level } from '../src/game/levels.ts';
 import { startGame } from '../src/game/play.ts';
+import { storedAnswers } from '../src/game/reading.ts';
 import { rulesetOf } from '../src/variants/index.ts';
 
 const VARIANT = ['standard'];
@@ -15,7 +17,7 @@ export function openingsOf(power: Power, level: Level, times: number): [string, 
 	const counts = new Map<string, number>();
 	for (let n = 1; n <= times; n++) {
 		const view = { game, seat: POWERS.indexOf(power), sealed: {}, level, seed: `opening ${n}` };
-		const orders = answersOf(view, ruleset)[`orders:${power}`] as string[];
+		const orders = storedAnswers(answersOf(view, ruleset))[`orders:${power}`] as string[];
 		const opening = [...orders].sort().join(', ');
 		counts.set(opening, (counts.get(opening) ?? 0) + 1);
 	}

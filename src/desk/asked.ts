@@ -1,6 +1,6 @@
 /** What is asked of a seat in its turn, with what it has answered so far. */
+import type { FormAnswer } from '../game/answers.ts';
 import type { Answers, Diagnostic, Form } from '../game/forms.ts';
-import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 
 export interface Asked<F extends Form = Form> {
@@ -15,7 +15,7 @@ export interface Asked<F extends Form = Form> {
 /** Why the table refuses this answer to the form; undefined: it does not. */
 export const refusalOf = (
 	{ table, form, own }: Pick<Asked, 'table' | 'form' | 'own'>,
-	answer: Json,
+	answer: FormAnswer,
 ): string | undefined =>
 	table.check(form, { ...own, [form.id]: answer }).find(({ level }) => level === 'refuse')?.message;
 

@@ -1,9 +1,9 @@
 /** A private turn as it is played: what is answered and kept as the draft, where it goes on, and how it ends. */
 
 import { isDeepStrictEqual } from 'node:util';
+import type { FormAnswer } from '../game/answers.ts';
 import { type Answers, type Diagnostic, type Form, kindOf } from '../game/forms.ts';
 import { calledAt } from '../game/seats.ts';
-import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { diagnosticsOf, refusalOf } from './asked.ts';
 import type { Next } from './reduce.ts';
@@ -24,7 +24,7 @@ export interface TurnState {
 	readonly own: Answers;
 	readonly page: TurnPage;
 	/** What the form of this page had for an answer when it was opened. */
-	readonly opened: Json | undefined;
+	readonly opened: FormAnswer | undefined;
 	/** That an answer was changed on the page before, in a sentence. */
 	readonly notice: string;
 	/** Why the last answer was refused. */
@@ -36,7 +36,7 @@ export interface TurnState {
 }
 
 export type TurnAction =
-	| { readonly type: 'answer'; readonly form: Form; readonly answer: Json }
+	| { readonly type: 'answer'; readonly form: Form; readonly answer: FormAnswer }
 	/** From a form to what comes next, or before. */
 	| { readonly type: 'goOn' | 'back' }
 	/** To another form, for what was typed on this one. */
@@ -143,7 +143,8 @@ export function runTurn(
 	}
 }
 
-const openedAt = (page: TurnPage, own: Answers): Json | undefined => (page.at === 'form' ? own[page.id] : undefined);
+const openedAt = (page: TurnPage, own: Answers): FormAnswer | undefined =>
+	page.at === 'form' ? own[page.id] : undefined;
 
 function goTo({ forms, own }: TurnSoFar, now: TurnState, page: TurnPage): TurnState {
 	const { page: from, opened } = now;

@@ -1,5 +1,7 @@
 /** A computer in a seat: it is asked what a person there is asked, and answers. */
-import { type Answers, blankAnswer, type Form } from './forms.ts';
+
+import type { FormAnswer } from './answers.ts';
+import { type Answers, blankAnswer, type Form, readAnswer } from './forms.ts';
 import { formsOf } from './play.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Json } from './state.ts';
@@ -11,7 +13,7 @@ import type { Resources, View } from './view.ts';
  * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown; `pause`: of its resources.
  */
 export function answersOf(view: View, ruleset: Ruleset, throwing?: Throwing, pause?: Resources['pause']): Answers {
-	const own: Record<string, Json> = { ...view.given };
+	const own: Record<string, FormAnswer> = { ...view.given };
 	const leftOut = new Set<string>();
 	for (;;) {
 		const asked = formsOf(view.game, ruleset, view.seat, { ...view.sealed, ...own });
@@ -30,11 +32,12 @@ function answerTo(
 	own: Answers,
 	ruleset: Ruleset,
 	resources: Omit<Resources, 'ruleset'>,
-): Json | undefined {
+): FormAnswer | undefined {
 	const played = ruleset.plays(view, form, own, resources);
 	if (played === undefined && form.optional) return undefined;
-	const answers = [...(played === undefined ? [] : [played]), blankAnswer(form), harmlessAnswer(form)];
-	const isAccepted = (answer: Json) =>
+	const meant = played === undefined ? [] : [readAnswer(form, played, view.game.situation)];
+	const answers = [...meant, blankAnswer(form), harmlessAnswer(form)];
+	const isAccepted = (answer: FormAnswer) =>
 		ruleset.check(view.game, form, { ...own, [form.id]: answer }).every(({ level }) => level !== 'refuse');
 	return answers.find(isAccepted) ?? (form.optional ? undefined : blankAnswer(form));
 }

@@ -1,6 +1,7 @@
 /** What every kind of form has: what is asked, as data, and what can be said of an answer to it. */
 import { makeUnit } from '../board/notation.ts';
-import type { UnitName } from '../board/types.ts';
+import type { PhaseKind, UnitName } from '../board/types.ts';
+import type { FormAnswer } from './answers.ts';
 import type { Situation } from './situation.ts';
 import type { Json, Opening } from './state.ts';
 
@@ -17,22 +18,24 @@ export interface FormBase {
 
 /** What there is to know of a kind of form. */
 export interface KindOfForm<F> {
+	/** The phase that it takes orders for; without one it asks for something else. */
+	readonly phase?: PhaseKind;
 	/** The answer of somebody who says nothing: what is preset, and nothing where nothing is. */
 	readonly blank: (form: F) => Json;
 	/** Whether the answer has the form's shape; the sentence says what is wrong. Says nothing about the rules. */
-	readonly check: (form: F, answer: Json) => Diagnostic[];
+	readonly check: (form: F, answer: FormAnswer) => Diagnostic[];
 	/** The answer for the overview, a line each; without one, what that means. */
-	readonly summary: (form: F, answer: Json | undefined, situation: Situation) => readonly string[];
+	readonly summary: (form: F, answer: FormAnswer | undefined, situation: Situation) => readonly string[];
 	/** Whether nothing is left to answer: a resumed turn goes on at the first form that is not done. */
-	readonly isDone: (form: F, answer: Json | undefined, situation: Situation) => boolean;
+	readonly isDone: (form: F, answer: FormAnswer | undefined, situation: Situation) => boolean;
 	/** Whether an answer cannot be changed: a turn of nothing else is submitted without another look. */
 	readonly isFinal?: true;
 }
 
-export const isAnswered = (_form: unknown, answer: Json | undefined): boolean => answer !== undefined;
+export const isAnswered = (_form: unknown, answer: FormAnswer | undefined): boolean => answer !== undefined;
 
 /** A seat's answers by form id. */
-export type Answers = Readonly<Record<string, Json>>;
+export type Answers = Readonly<Record<string, FormAnswer>>;
 
 /** What a check says of an answer: a refusal stops it, a warning does not. */
 export interface Diagnostic {

@@ -6,8 +6,8 @@
  */
 import { isPower } from '../board/map.ts';
 import type { Power } from '../board/types.ts';
+import type { FormAnswer } from './answers.ts';
 import type { Answers, PowerForm } from './forms.ts';
-import type { Json } from './state.ts';
 
 export const formId = (name: string, subject: string): string => `${name}:${subject}`;
 
@@ -22,12 +22,12 @@ export function powerIn(id: string, name: string): Power | undefined {
 }
 
 /** What these answers say to the forms that order a power in this part of a turn, power by power. */
-export const sheetsIn = (answers: Answers, kind: PowerForm['kind']): [Power, Json][] =>
-	Object.entries(answers).flatMap(([id, answer]): [Power, Json][] => {
+export const sheetsIn = (answers: Answers, kind: PowerForm['kind']): [Power, FormAnswer][] =>
+	Object.entries(answers).flatMap(([id, answer]): [Power, FormAnswer][] => {
 		const power = powerIn(id, kind);
 		return power ? [[power, answer]] : [];
 	});
 
 /** What they say to that of one power; undefined: nothing yet. */
-export const sheetOf = (answers: Answers, kind: PowerForm['kind'], power: Power): Json | undefined =>
+export const sheetOf = (answers: Answers, kind: PowerForm['kind'], power: Power): FormAnswer | undefined =>
 	answers[formId(kind, power)];

@@ -10,7 +10,11 @@ import { ORDERS, type OrdersForm } from '../forms/orders/form.ts';
 import { PICK, type PickForm } from '../forms/pick/form.ts';
 import { RETREATS, type RetreatsForm } from '../forms/retreats/form.ts';
 import { THROW, type ThrowForm } from '../forms/throw/form.ts';
+import { areTexts, type FormAnswer } from './answers.ts';
 import type { Diagnostic, KindOfForm } from './form-base.ts';
+import { Orders } from './orders.ts';
+import { readerOn } from './reading.ts';
+import type { Situation } from './situation.ts';
 import type { Json } from './state.ts';
 
 export { type Answers, type Diagnostic, refuse, warnUnordered } from './form-base.ts';
@@ -68,4 +72,10 @@ export const kindOf = <K extends FormKind>(kind: K): KindOfForm<FormOf<K>> => KI
 
 export const blankAnswer = (form: Form): Json => kindOf(form.kind).blank(form);
 
-export const checkShape = (form: Form, answer: Json): Diagnostic[] => kindOf(form.kind).check(form, answer);
+export const checkShape = (form: Form, answer: FormAnswer): Diagnostic[] => kindOf(form.kind).check(form, answer);
+
+/** The answer to the form as it comes from elsewhere, with its orders read. */
+export function readAnswer(form: Form, answer: FormAnswer, situation: Situation): FormAnswer {
+	const { phase } = kindOf(form.kind);
+	return phase && areTexts(answer) ? new Orders(answer.map(readerOn(situation, phase)), phase, situation) : answer;
+}

@@ -2,7 +2,7 @@
 
 import { Immer } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
-import type { Form } from './forms.ts';
+import type { Answers, Form } from './forms.ts';
 import { endStage } from './plan.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from './ruleset.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
@@ -210,12 +210,7 @@ function advance(draft: GameDraft, ruleset: Ruleset): void {
 }
 
 /** The forms of a seat in the stage being played; `own` are its answers of this private turn so far. */
-export function formsOf(
-	game: Game,
-	ruleset: Ruleset,
-	seat: number,
-	own: Readonly<Record<string, Json>> = {},
-): readonly Form[] {
+export function formsOf(game: Game, ruleset: Ruleset, seat: number, own: Answers = {}): readonly Form[] {
 	const current = game.stages[0];
 	if (!current || game.outcome || !isTaken(seatAt(game, seat))) return [];
 	const { kind } = stageOf(ruleset, current.stage);

@@ -1,7 +1,9 @@
-/** Orders are texts in answers and values everywhere else; they are read on the board of the phase they are written for. */
+/** Orders are read once, when their answer comes in, on the board of the phase they are written for. */
 import type { MovementOrder, PhaseKind } from '../board/types.ts';
-import { orderReader, typedText, type Written } from '../board/written.ts';
-import { textsIn } from './answers.ts';
+import { orderReader, type Written } from '../board/written.ts';
+import { type FormAnswer, textsIn } from './answers.ts';
+import type { Answers } from './form-base.ts';
+import { Orders } from './orders.ts';
 import type { Situation } from './situation.ts';
 import type { Json } from './state.ts';
 
@@ -11,43 +13,29 @@ export const readerOn = <P extends PhaseKind>(
 	phase: P,
 ): ((text: string) => Written<P>) => orderReader(phase === 'R' ? dislodged.map(({ unit }) => unit) : units, phase);
 
-interface Reading {
-	readonly situation: Situation;
-	readonly phase: PhaseKind;
-	readonly orders: readonly Written[];
-}
+/** The answers as they are stored, sealed and sent. */
+export const storedAnswers = (answers: Answers): Readonly<Record<string, Json>> =>
+	Object.fromEntries(
+		Object.entries(answers).map(([id, answer]) => [id, answer instanceof Orders ? answer.texts : answer]),
+	);
 
-/** What each list of texts said when it was read last. */
-const READINGS = new WeakMap<readonly string[], Reading>();
-
-/** The orders of an answer. Several layers check a draft, screens draw it, and a reveal opens it: it is read once. */
+/** The orders of an answer. One that comes from a save that is played again is read here. */
 export function ordersIn<P extends PhaseKind>(
-	answer: Json | undefined,
+	answer: FormAnswer | undefined,
 	phase: P,
 	situation: Situation,
 ): readonly Written<P>[] {
-	const texts = textsIn(answer);
-	const known = READINGS.get(texts);
-	if (known?.phase === phase && known.situation === situation) return known.orders as readonly Written<P>[];
-	const orders = texts.map(readerOn(situation, phase));
-	READINGS.set(texts, { situation, phase, orders });
-	return orders;
+	if (answer instanceof Orders && answer.isFor(phase, situation)) return answer.given;
+	return textsIn(answer).map(readerOn(situation, phase));
 }
 
 /** The movement orders of an answer that are orders, with the index of their unit on the board. */
 export function unitOrdersIn(
-	answer: Json | undefined,
+	answer: FormAnswer | undefined,
 	situation: Situation,
 ): (readonly [unit: number, MovementOrder])[] {
 	return ordersIn(answer, 'M', situation).flatMap(({ order }) => {
 		const unit = order ? situation.units.findIndex(({ at }) => at === order.unit.at) : -1;
 		return order && unit >= 0 ? [[unit, order] as const] : [];
 	});
-}
-
-/** The answer that gives these orders. They are values of this board already, so it is not read when it comes back. */
-export function answerOf(orders: readonly Written[], phase: PhaseKind, situation: Situation): readonly string[] {
-	const texts = orders.map(typedText);
-	READINGS.set(texts, { situation, phase, orders });
-	return texts;
 }

@@ -1,10 +1,12 @@
 /** The rules in force: the layers of a variant folded into one answer for every question the game asks. */
+
 import { HOMES, isCentre, provinceOf } from '../board/map.ts';
 import type { Panel } from '../board/panel.ts';
 import type { Power, Province } from '../board/types.ts';
 import { indexUnits, possibleOrders } from '../judge/legality.ts';
 import { STANDARD_RULES } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
+import type { FormAnswer } from './answers.ts';
 import { firstContest } from './contest.ts';
 import { centreGoal, endOf } from './ending.ts';
 import { type Answers, checkShape, type Diagnostic, type Form } from './forms.ts';
@@ -14,7 +16,7 @@ import { firstOutlook } from './outlook.ts';
 import { inOrder, type Plan } from './plan.ts';
 import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
 import type { Land, Situation } from './situation.ts';
-import type { Game, GameDraft, Json, PlannedStage, StageId, State } from './state.ts';
+import type { Game, GameDraft, PlannedStage, StageId, State } from './state.ts';
 import { centresOf, stageNow, unitsOf } from './state.ts';
 import type { Throwing } from './throws.ts';
 import type { Hooks, Layer, Stage } from './variant.ts';
@@ -28,7 +30,7 @@ export interface Ruleset extends Rules {
 	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
 	check(game: Game, form: Form, own: Answers): readonly Diagnostic[];
 	/** How a computer answers the form; undefined: no layer knows it. */
-	plays(view: View, form: Form, own: Answers, resources: Omit<Resources, 'ruleset' | 'stage'>): Json | undefined;
+	plays(view: View, form: Form, own: Answers, resources: Omit<Resources, 'ruleset' | 'stage'>): FormAnswer | undefined;
 	/** What throws pieces, loaded when it is first needed; undefined: nobody throws. */
 	throwing(): Promise<Throwing> | undefined;
 	banner(game: Game): string;
@@ -117,7 +119,7 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 				hook.contest ? hook.contest(game, before, seat, own, ruleset, stageNow(game)) : before,
 			),
 		plays: (view, form, own, resources) =>
-			fold<Json | undefined>(undefined, (hook, before) =>
+			fold<FormAnswer | undefined>(undefined, (hook, before) =>
 				hook.plays
 					? hook.plays(view, form, own, before, { ...resources, ruleset, stage: stageNow(view.game) })
 					: before,

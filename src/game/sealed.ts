@@ -1,5 +1,7 @@
 /** Sealed answers: how a private turn becomes entries that open at their time, and how a reveal is made of them. */
+
 import { makePhase } from '../board/notation.ts';
+import type { FormAnswer } from './answers.ts';
 import type { Answers, Form } from './forms.ts';
 import type { Game, Json, Opening, SealedEntry } from './state.ts';
 
@@ -7,7 +9,7 @@ import type { Game, Json, Opening, SealedEntry } from './state.ts';
 export interface Answer {
 	readonly seat: number;
 	readonly form: string;
-	readonly answer: Json;
+	readonly answer: FormAnswer;
 }
 
 /** What a reveal brings: answers that open now, and results of those that never do, by form id. */
@@ -34,7 +36,7 @@ export function stageKey(game: Game): string {
  * of its forms were left out, so that the entries tell nothing. Answers to forms that are not asked are dropped.
  */
 export function sealTurn(game: Game, seat: number, forms: readonly Form[], answers: Answers): OpenEntry[] {
-	const groups = new Map<string, { opens: Opening; answers: Record<string, Json> }>();
+	const groups = new Map<string, { opens: Opening; answers: Record<string, FormAnswer> }>();
 	for (const form of forms) {
 		const label = typeof form.opens === 'string' ? form.opens : form.opens.at;
 		const group = groups.get(label) ?? { opens: form.opens, answers: {} };

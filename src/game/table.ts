@@ -20,7 +20,7 @@ import { noThinker, type Thinker } from './thinking.ts';
 
 export interface Table
 	extends Seen,
-		Turns,
+		Omit<Turns, 'read'>,
 		Pick<TurnClocks, 'turnClock'>,
 		Pins,
 		Computers,
@@ -54,7 +54,7 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 	};
 	const act = (act: Json, at: string) => play({ type: 'act', act, at });
 	const turns = makeTurns({ game, play, keep }, ruleset, secrets, locks.isLocked);
-	const pins = makePins({ game, play, keep }, secrets, store, locks);
+	const pins = makePins({ game, play, keep }, secrets, store, locks, turns.read);
 	const computers = makeComputers({ game, secrets, isLocked: locks.isLocked, turns, act }, ruleset, thinker);
 
 	function openAll(): Result<Game> {

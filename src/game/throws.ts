@@ -1,7 +1,6 @@
 /** Pieces thrown at the board: what a throw leaves behind, as data. How it flies is a layer's own matter (see variant.ts). */
 import type { Power, Province, UnitType } from '../board/types.ts';
 import { isFields } from './fields.ts';
-import type { Json } from './state.ts';
 
 /** Where a piece lies: its centre in board millimetres, and how far it is turned, in radians from right towards down. */
 export interface RestingAt {
@@ -103,7 +102,7 @@ export interface Throwing {
 }
 
 /** A sentence on what is wrong with the shape of a throw; undefined: nothing. */
-export function faultOfThrow({ left, lying }: Throw, answer: Json): string | undefined {
+export function faultOfThrow({ left, lying }: Throw, answer: unknown): string | undefined {
 	if (!isFields(answer) || (answer.type !== 'A' && answer.type !== 'F')) return 'expected a throw.';
 	if (left[answer.type] === 0) return `no ${answer.type === 'A' ? 'army' : 'fleet'} is left.`;
 	if (!isThrown(answer)) return 'a piece cannot lie there.';
@@ -112,7 +111,7 @@ export function faultOfThrow({ left, lying }: Throw, answer: Json): string | und
 }
 
 /** The answer to a throw form as what it is. Throws where it has another shape, which no check lets through. */
-export function thrownIn(answer: Json): Thrown {
+export function thrownIn(answer: unknown): Thrown {
 	if (!isThrown(answer)) throw new TypeError('this answer is not a throw');
 	return answer;
 }

@@ -6,6 +6,7 @@ import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
+import type { FormAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
 import type { Goal } from './ending.ts';
 import type { Answers, ChoiceForm, Diagnostic, Form } from './forms.ts';
@@ -156,7 +157,13 @@ export interface Hooks {
 		stage: StageId | undefined,
 	): Contest | undefined;
 	/** How a computer answers the form; undefined: the layer does not know it. `own` are its answers of this turn so far. */
-	plays(view: View, form: Form, own: Answers, before: Json | undefined, resources: Resources): Json | undefined;
+	plays(
+		view: View,
+		form: Form,
+		own: Answers,
+		before: FormAnswer | undefined,
+		resources: Resources,
+	): FormAnswer | undefined;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game, before: string): string;
 	/** `own`: what the viewer has answered so far, and sealed in earlier stages; nobody else may see it. */

@@ -1,4 +1,5 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
+
 import { plural } from '../board/names.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
@@ -18,10 +19,10 @@ import { OVERVIEW, overviewChoices, type TurnPage, type TurnSoFar } from '../des
 import { powersInWords, shortTitle } from '../desk/words.ts';
 import { unorderedLine } from '../forms/sheet/form.ts';
 import { givenInWords, givenOn } from '../forms/sheet/slots.ts';
+import type { FormAnswer } from '../game/answers.ts';
 import type { Clock } from '../game/clock.ts';
 import type { Diagnostic, Form } from '../game/forms.ts';
 import { calledIn, seatAt } from '../game/seats.ts';
-import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
@@ -145,7 +146,7 @@ class Turn {
 		return answerAbout(line, { table: this.#table, seat: this.#seat, ...this.#dialog.manner });
 	}
 
-	#give(form: Form, answer: Json): string | undefined {
+	#give(form: Form, answer: FormAnswer): string | undefined {
 		this.dispatch({ type: 'answer', form, answer });
 		const trouble = this.#table.unsaved();
 		if (trouble && this.#now.refused === undefined) this.#dialog.print(`Not saved: ${trouble}`);

@@ -1,6 +1,6 @@
 /** What every kind of form is given to ask by, and what it tells the turn. */
+import type { FormAnswer } from '../game/answers.ts';
 import type { Answers, Diagnostic, Form } from '../game/forms.ts';
-import type { Json } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { Dialog, GoneBack } from './dialog.ts';
 
@@ -16,7 +16,7 @@ export interface Asking<F extends Form = Form> {
 	/** What was typed on another page, but belongs here. */
 	readonly typed: string;
 	/** Keeps an answer and saves it with the draft; a sentence says why it is refused instead. */
-	readonly give: (answer: Json) => string | undefined;
+	readonly give: (answer: FormAnswer) => string | undefined;
 }
 
 /** Where a form leads: on, back, to what `undo` has changed, or to the page where the rest of a line belongs. */
@@ -32,11 +32,11 @@ export function confirm({ dialog }: Pick<Asking, 'dialog'>, secret: string, neut
 }
 
 /** What the table warns of in this answer, before it is given. */
-export const doubtsAbout = ({ table, form, own }: Asking, answer: Json): readonly Diagnostic[] =>
+export const doubtsAbout = ({ table, form, own }: Asking, answer: FormAnswer): readonly Diagnostic[] =>
 	table.check(form, { ...own(), [form.id]: answer }).filter(({ level }) => level === 'warn');
 
 /** Gives the answer, or says why it is refused; whether it was given. */
-export function tryGive(asking: Asking, answer: Json, secret: string): boolean {
+export function tryGive(asking: Asking, answer: FormAnswer, secret: string): boolean {
 	const refused = asking.give(answer);
 	if (refused === undefined) confirm(asking, secret);
 	else asking.dialog.say(refused);

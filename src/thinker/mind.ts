@@ -2,6 +2,7 @@
 import { answersOf } from '../game/computer.ts';
 import type { Answers } from '../game/forms.ts';
 import { formsOf } from '../game/play.ts';
+import { storedAnswers } from '../game/reading.ts';
 import { type Ruleset, stageBeingPlayed } from '../game/ruleset.ts';
 import type { Json } from '../game/state.ts';
 import type { View } from '../game/view.ts';
@@ -11,7 +12,7 @@ import type { Question } from './messages.ts';
 
 /** The answer to a question; null: it says nothing. Throws where there is no such game. `pause`: of its resources. */
 export const thoughtOf = async ({ asks, view }: Pick<Question, 'asks' | 'view'>, pause?: Pause): Promise<Json> =>
-	asks === 'answers' ? makeUpMind(view, pause) : (makeSpeech(view, pause) ?? null);
+	asks === 'answers' ? storedAnswers(await makeUpMind(view, pause)) : (makeSpeech(view, pause) ?? null);
 
 function rulesetFor({ setup: { variant } }: View['game']): Ruleset {
 	const ruleset = rulesetOf(variant);

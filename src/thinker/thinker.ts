@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Answers } from '../game/forms.ts';
+import { storedAnswers } from '../game/reading.ts';
 import type { Json } from '../game/state.ts';
 import type { Thinker } from '../game/thinking.ts';
 import type { View } from '../game/view.ts';
@@ -96,7 +97,9 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	}
 
 	function ask(asks: Question['asks'], asked: Omit<View, 'seed'>, isUrgent = false): Promise<Json> {
-		const view: View = { ...asked, seed: randomBytes(12).toString('hex') };
+		const { sealed, given = {} } = asked;
+		const own = { sealed: storedAnswers(sealed), given: storedAnswers(given) };
+		const view: View = { ...asked, ...own, seed: randomBytes(12).toString('hex') };
 		const question = { id: questions++, asks, view, isUrgent };
 		if (deaths >= MOST_DEATHS) return answerHere(question);
 		return new Promise((done) => {

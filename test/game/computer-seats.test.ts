@@ -1,10 +1,12 @@
 /** Computers at the table: what they learn, when their answers are sealed, and how the table goes on. */
 
 import { describe, expect, test } from 'vitest';
+import type { FormAnswer } from '../../src/game/answers.ts';
 import { type Answers, blankAnswer } from '../../src/game/forms.ts';
 import { formsOf, type Input, play, startGame } from '../../src/game/play.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import { storedSeat } from '../../src/game/seat.ts';
-import type { Game, Json, Setup } from '../../src/game/state.ts';
+import type { Game, Setup } from '../../src/game/state.ts';
 import { noStore, type SavedChange, type Store } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import type { Thinker } from '../../src/game/thinking.ts';
@@ -28,7 +30,7 @@ function tableOf(start: Game, orders: Answers = {}) {
 	const waiting: (() => void)[] = [];
 	const deadlines: boolean[] = [];
 	const answer = ({ game, seat }: Asked): Answers => {
-		const own: Record<string, Json> = {};
+		const own: Record<string, FormAnswer> = {};
 		for (;;) {
 			const form = formsOf(game, ruleset, seat, own).find(({ id }) => !(id in own));
 			if (!form) return own;
@@ -244,7 +246,7 @@ describe('a seat that changes hands', () => {
 		const { table, changes } = withPins(new Set());
 		table.saveDraft(0, { 'orders:AUSTRIA': ['A VIE - GAL'] });
 		table.handSeat(0, 'Zoe');
-		expect(table.draft(0)).toEqual({ 'orders:AUSTRIA': ['A VIE - GAL'] });
+		expect(storedAnswers(table.draft(0))).toEqual({ 'orders:AUSTRIA': ['A VIE - GAL'] });
 		table.handSeat(0, 'Cavour*', 'easy');
 		expect(changes.at(-1)!.draft).toEqual({ seat: 0, answers: null });
 		table.handSeat(0, 'Anna');

@@ -4,6 +4,7 @@ import { POWERS } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import { formsOf, waitingFor } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
 import { centresOf, type Game } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
@@ -66,7 +67,7 @@ test('every unit gets one order', () => {
 			for (const seat of waitingFor(playing.game, playing.ruleset)) {
 				const answers = computed(playing, seat, { seed: 'all' });
 				for (const form of formsOf(playing.game, playing.ruleset, seat))
-					if (form.kind === 'orders') expect(answers[form.id]).toHaveLength(form.units.length);
+					if (form.kind === 'orders') expect(storedAnswers(answers)[form.id]).toHaveLength(form.units.length);
 			}
 		playComputedStage(playing, { seed: 'all' });
 	}

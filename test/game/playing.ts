@@ -3,7 +3,8 @@
 import { entriesOf } from '../../src/board/entries.ts';
 import { parseUnit } from '../../src/board/notation.ts';
 import { POWERS, type Power, type Province, type Unit } from '../../src/board/types.ts';
-import type { Answers, Form } from '../../src/game/forms.ts';
+import type { FormAnswer } from '../../src/game/answers.ts';
+import { type Answers, type Form, readAnswer } from '../../src/game/forms.ts';
 import { type Input, startGame } from '../../src/game/play.ts';
 import { type PrintedLine, printLine, type Report } from '../../src/game/report.ts';
 import type { Ruleset } from '../../src/game/ruleset.ts';
@@ -92,15 +93,15 @@ export const fall = (year: number): PlannedStage[] => [
 	{ stage: 'adjustments', phase: { season: 'W', year, kind: 'A' } },
 ];
 
-export type Given = Readonly<Record<string, Json>>;
+export type Given = Answers;
 
 /** Answers to what the seat is asked: those given by form id, `orders:FRANCE`, and for the rest nothing or the preset. */
 export function answersOf(table: Table, seat: number, given: Given = {}): Answers {
-	const own: Record<string, Json> = {};
+	const own: Record<string, FormAnswer> = {};
 	for (;;) {
 		const next = table.forms(seat, own).find(({ id }) => !(id in own));
 		if (!next) return own;
-		own[next.id] = given[next.id] ?? idle(next);
+		own[next.id] = readAnswer(next, given[next.id] ?? idle(next), table.game().situation);
 	}
 }
 

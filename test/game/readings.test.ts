@@ -1,13 +1,22 @@
 /** How often a text is read: once, by whoever sees it first; the sheet, the reveal, the judge and the reports have what it said. */
 import { afterEach, expect, test, vi } from 'vitest';
 import * as notation from '../../src/board/notation.ts';
+import { good } from '../../src/board/result.ts';
 import { written } from '../../src/board/written.ts';
 import { ordersContext, ordersKind } from '../../src/forms/orders/orders-kind.ts';
 import { makeSheet, withOrders } from '../../src/forms/sheet/sheet-reading.ts';
+import { textsIn } from '../../src/game/answers.ts';
 import type { Answers, OrdersForm } from '../../src/game/forms.ts';
-import { readerOn } from '../../src/game/reading.ts';
+import { Orders } from '../../src/game/orders.ts';
+import { type Input, play } from '../../src/game/play.ts';
+import { ordersIn, readerOn } from '../../src/game/reading.ts';
+import { stageKey } from '../../src/game/sealed.ts';
 import type { Game } from '../../src/game/state.ts';
-import type { Table } from '../../src/game/table.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable, type Table } from '../../src/game/table.ts';
+import { noThinker, type Thinker } from '../../src/game/thinking.ts';
+import { thoughtOf } from '../../src/thinker/mind.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, linesOf, positioned, setupFor, spring, submit, unitsFrom } from './playing.ts';
 
 const FRANCE = 2;
@@ -52,7 +61,8 @@ const CASES = VARIANTS.flatMap((variant) =>
 
 test.each(CASES)('from submitting to the report the text of %s is read once: %s', (stage, variant) => {
 	const { texts, printed } = STAGES[stage];
-	const { table } = goOnFrom(gameAt(stage, variant));
+	const start = gameAt(stage, variant);
+	const { table, inputs } = goOnFrom(start);
 	const timesRead = countReadings();
 	for (const seat of table.waiting()) submit(table, seat, seat === FRANCE ? { [`${stage}:FRANCE`]: texts } : {});
 	const revealed = table.reveal();
@@ -60,7 +70,18 @@ test.each(CASES)('from submitting to the report the text of %s is read once: %s'
 	const report = revealed.value.reports.findLast((one) => one.stage === stage)!;
 	expect(linesOf(report).map(({ order }) => order)).toEqual(expect.arrayContaining([...printed]));
 	expect(texts.map(timesRead)).toEqual([1, 1]);
+	// and once more where it is played again from what is stored
+	const stored = JSON.parse(JSON.stringify(inputs)) as typeof inputs;
+	const again = stored.reduce((game, input) => played(game, input), start);
+	expect(again.reports).toEqual(revealed.value.reports);
+	expect(texts.map(timesRead)).toEqual([2, 2]);
 });
+
+function played(game: Game, input: Input): Game {
+	const next = play(game, input, rulesetOf(game.setup.variant)!);
+	if (!next.ok) throw new Error(next.message);
+	return next.value;
+}
 
 /** France's sheet with these answers. */
 function sheetOf(table: Table, own: Answers) {
@@ -81,21 +102,73 @@ test('what is typed on a sheet is an order from then on: its text is not read ag
 	};
 	enter('a par - bur');
 	enter('f bre - mao');
-	expect(own['orders:FRANCE']).toEqual(STAGES.orders.printed);
+	expect(textsIn(own['orders:FRANCE'])).toEqual(STAGES.orders.printed);
 	table.saveDraft(FRANCE, own);
 	for (const seat of table.waiting()) submit(table, seat, seat === FRANCE ? own : {});
 	expect(table.reveal().ok).toBe(true);
 	expect(STAGES.orders.printed.map(timesRead)).toEqual([0, 0]);
 });
 
-test('a draft that comes from a save is read once', () => {
-	const { table } = goOnFrom(gameAt('orders', ['standard']));
-	const own = { 'orders:FRANCE': [...STAGES.orders.printed] };
+test('a draft that comes from a save is read once', async () => {
+	const draft = { 'orders:FRANCE': STAGES.orders.printed };
+	const store = { ...noStore(), open: async () => good({ entries: [], draft }) };
+	const game = gameAt('orders', ['standard']);
+	const table = openTable(game, rulesetOf(game.setup.variant)!, store);
 	const timesRead = countReadings();
-	for (let n = 0; n < 3; n++) expect(sheetOf(table, own).given.map(({ text }) => text)).toEqual(STAGES.orders.printed);
-	for (const seat of table.waiting()) submit(table, seat, seat === FRANCE ? own : {});
+	await table.unlock(FRANCE);
+	for (let n = 0; n < 3; n++)
+		expect(sheetOf(table, table.draft(FRANCE)).given.map(({ text }) => text)).toEqual(STAGES.orders.printed);
+	for (const seat of table.waiting()) submit(table, seat, seat === FRANCE ? table.draft(FRANCE) : {});
 	expect(table.reveal().ok).toBe(true);
 	expect(STAGES.orders.printed.map(timesRead)).toEqual([1, 1]);
+});
+
+test('what is sealed and taken back after a resume is read once', async () => {
+	const game = gameAt('orders', ['standard']);
+	const entry = { id: `${stageKey(game)}/${FRANCE}/reveal`, seat: FRANCE, opens: 'reveal' } as const;
+	const answers = { 'orders:FRANCE': STAGES.orders.printed };
+	const store = { ...noStore(), open: async () => good({ entries: [{ entry, answers }], draft: null }) };
+	const sealed = { ...game, submitted: [FRANCE], sealed: [entry] };
+	const table = openTable(sealed, rulesetOf(game.setup.variant)!, store);
+	const timesRead = countReadings();
+	await table.unlock(FRANCE);
+	table.withdraw(FRANCE);
+	for (const seat of table.waiting()) submit(table, seat, seat === FRANCE ? table.draft(FRANCE) : {});
+	expect(table.reveal().ok).toBe(true);
+	expect(STAGES.orders.printed.map(timesRead)).toEqual([1, 1]);
+});
+
+test('what a computer orders is read once where it arrives, and its texts alone are sent', async () => {
+	const game = gameAt('orders', ['standard']);
+	const ruleset = rulesetOf(game.setup.variant)!;
+	const seats = game.seats.with(FRANCE, {
+		...game.seats[FRANCE]!,
+		holder: { kind: 'computer', id: 'Cavour', name: 'Cavour', level: 'easy' },
+	});
+	const think: Thinker['think'] = async () => ({ 'orders:FRANCE': STAGES.orders.printed });
+	const table = openTable({ ...game, seats }, ruleset, noStore(), { ...noThinker, think });
+	const timesRead = countReadings();
+	await vi.waitFor(() => expect(table.thinking()?.ready).toBe(1));
+	for (const seat of table.waiting()) submit(table, seat);
+	expect(table.reveal().ok).toBe(true);
+	expect(STAGES.orders.printed.map(timesRead)).toEqual([1, 1]);
+	const thought = await thoughtOf({
+		asks: 'answers',
+		view: { game, seat: FRANCE, sealed: {}, level: 'easy', seed: 'a' },
+	});
+	expect(structuredClone(thought)).toEqual({ 'orders:FRANCE': [expect.any(String), expect.any(String)] });
+});
+
+test('on another board the texts of orders are read again: there they may say something else', () => {
+	const { situation } = gameAt('orders', ['standard']);
+	const texts = ['A PAR - BUR'];
+	const own = new Orders(texts.map(readerOn(situation, 'M')), 'M', situation);
+	expect(ordersIn(own, 'M', situation)).toBe(own.given);
+	const fleets = { ...situation, units: unitsFrom({ FRANCE: 'F BRE' }) };
+	const read = new Orders(['A BRE - MAO'].map(readerOn(situation, 'M')), 'M', situation);
+	expect(ordersIn(read, 'M', fleets)).toEqual(['A BRE - MAO'].map(readerOn(fleets, 'M')));
+	expect(ordersIn(own, 'A', situation)).toEqual(texts.map(readerOn(situation, 'A')));
+	expect(JSON.parse(JSON.stringify({ own }))).toEqual({ own: texts });
 });
 
 test('what a sheet gives is what its text says when it is read on the board', () => {

@@ -1,6 +1,8 @@
 /** How answers may be typed: declarations in either order, an order in place of a number from its list. */
+
 import { expect, test } from 'vitest';
 import { startGame } from '../../src/game/play.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { Json } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
@@ -12,7 +14,7 @@ import { teletype } from './teletype.ts';
 
 /** What the first seat has in its draft after these lines at its prompts, the last of which leaves. */
 const drafted = async (game: string, lines: readonly string[]): Promise<Readonly<Record<string, Json>>> =>
-	(await played(game, lines)).draft;
+	storedAnswers((await played(game, lines)).draft);
 
 async function played(game: string, lines: readonly string[]) {
 	const setup = setupOf(game, 'answers', { negotiation: 'free', ...(game === 'formal' ? { seating: 'entered' } : {}) });

@@ -2,15 +2,17 @@
  * Whole games of computers that search, in every game on offer: no answer is refused, no order is void, and no guest stays where
  * it is interned. RUNS=3 plays fewer games, EFFORT=1 has all the lines that there are at a table.
  */
+
 import { describe, expect, test } from 'vitest';
 import { provinceOf, unitAt } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { Province, Unit } from '../../src/board/types.ts';
+import type { FormAnswer } from '../../src/game/answers.ts';
 import { ordersIn } from '../../src/game/reading.ts';
 import type { OrderLine, Report } from '../../src/game/report.ts';
 import type { Ruleset } from '../../src/game/ruleset.ts';
 import { soleSeatOf } from '../../src/game/seats.ts';
-import type { Game, Json } from '../../src/game/state.ts';
+import type { Game } from '../../src/game/state.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { neutralLand } from '../../src/variants/formal/permits.ts';
 import { GAMES, type GameOffer, rulesetOf } from '../../src/variants/index.ts';
@@ -44,7 +46,7 @@ const watched = (ruleset: Ruleset): Ruleset => ({
 	},
 });
 
-function expectGone(game: Game, power: Unit['power'], answer: Json, ruleset: Ruleset): void {
+function expectGone(game: Game, power: Unit['power'], answer: FormAnswer, ruleset: Ruleset): void {
 	if (!game.slices.formal) return;
 	const closed = neutralLand(game, power);
 	const { units } = game.situation;

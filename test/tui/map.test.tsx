@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import { defaultOptions, offeredRules } from '../../src/desk/setup.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
@@ -125,7 +126,7 @@ describe('the map as a screen', () => {
 
 describe('orders on the map', () => {
 	const FRANCE = 2;
-	const given = (table: Table) => table.draft(FRANCE)['orders:FRANCE'];
+	const given = (table: Table) => storedAnswers(table.draft(FRANCE))['orders:FRANCE'];
 	async function open() {
 		const table = newTable();
 		app = show(<PrivateTurn table={table} seat={FRANCE} onDone={() => {}} />);

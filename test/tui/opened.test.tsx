@@ -1,6 +1,8 @@
 /** What Enter has opened for one person alone: held down, or pressed twice, it does nothing there. */
+
 import { expect, test } from 'vitest';
 import { defaultOptions, offeredRules } from '../../src/desk/setup.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { Room } from '../../src/tui/screens/room.tsx';
 import { stretchLessHere } from '../saves/stretch-less.ts';
@@ -48,7 +50,7 @@ test('other keys act at once, and Enter after them', async () => {
 	await app.press(ENTER);
 	await app.waitFor(/^ Anna: /);
 	await app.press(ENTER, 'h', ENTER);
-	expect(Object.values(table.draft(0))).toEqual([[expect.stringMatching(/^. ... H$/)]]);
+	expect(Object.values(storedAnswers(table.draft(0)))).toEqual([[expect.stringMatching(/^. ... H$/)]]);
 });
 
 test('a PIN is not taken away by the Enter that has opened its change', async () => {

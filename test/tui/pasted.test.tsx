@@ -1,5 +1,7 @@
 /** Orders pasted as a block: what is refused stays to be mended, what follows is taken by itself. */
+
 import { expect, test } from 'vitest';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { ENTER, ESC, show } from './app-driver.tsx';
@@ -8,7 +10,7 @@ import { newTable } from './turn-table.ts';
 let app: ReturnType<typeof show>;
 
 const FRANCE = 2;
-const orders = (table: Table) => table.draft(FRANCE)['orders:FRANCE'];
+const orders = (table: Table) => storedAnswers(table.draft(FRANCE))['orders:FRANCE'];
 
 /** The turn of France with these lines pasted. */
 async function pasted(...lines: readonly string[]): Promise<Table> {
@@ -55,6 +57,6 @@ test('refused lines go along to the page of another power', async () => {
 	await app.waitFor('> F EDI  ?');
 	await app.press(['A LVP - XYZ', 'F KIE - DEN', 'A BER - KIE'].map((line) => `${line}${ENTER}`).join(''));
 	await app.waitFor('A LVP - XYZ_');
-	expect(table.draft(0)['orders:GERMANY']).toEqual(['F KIE - DEN', 'A BER - KIE']);
+	expect(storedAnswers(table.draft(0))['orders:GERMANY']).toEqual(['F KIE - DEN', 'A BER - KIE']);
 	expect(app.screen()).toContain('"XYZ" is not a province.');
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Answers, Form } from '../../src/game/forms.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, PAGE_DOWN, RIGHT, show, UP } from './app-driver.tsx';
@@ -258,7 +259,7 @@ test('a refusal of the rules is said, and what it was about stays to be mended',
 	expect(table.draft(0)).toEqual({});
 	await app.press(ESC, 'rum', ENTER);
 	await app.waitFor('> A VIE  ?');
-	expect(table.draft(0)).toEqual({ 'orders:AUSTRIA': ['A BUD - RUM'] });
+	expect(storedAnswers(table.draft(0))).toEqual({ 'orders:AUSTRIA': ['A BUD - RUM'] });
 });
 
 test('a vote starts on neither answer: Enter, Enter gives none', async () => {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../src/board/phrase.ts';
 import type { AdjustmentsForm, Form } from '../../src/game/forms.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { Table } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
@@ -13,7 +14,7 @@ function open(table: Table, seat: number) {
 	return show(<PrivateTurn table={table} seat={seat} onDone={() => {}} />);
 }
 const FRANCE = 2;
-const orders = (table: Table, seat: number, power: string) => table.draft(seat)[`orders:${power}`];
+const orders = (table: Table, seat: number, power: string) => storedAnswers(table.draft(seat))[`orders:${power}`];
 
 /** The standard game with these hooks over it. */
 const layer = (hooks: Layer['hooks']): Layer => ({ ...asking((_own, before) => before), hooks });
@@ -197,10 +198,10 @@ test('a vote by centre: every open centre has its entry, and nothing there is on
 	await app.waitFor('WAIVE    build nothing here');
 	await app.press('2');
 	await app.waitFor('All are ordered.');
-	expect(table.draft(0)).toEqual({ 'adjustments:AUSTRIA': ['BUD WAIVE', 'F TRI B'] });
+	expect(storedAnswers(table.draft(0))).toEqual({ 'adjustments:AUSTRIA': ['BUD WAIVE', 'F TRI B'] });
 	await app.press('bud a', ENTER, UP, UP, BACKSPACE);
 	await app.waitFor('Cleared: A BUD B');
-	expect(table.draft(0)).toEqual({ 'adjustments:AUSTRIA': ['F TRI B'] });
+	expect(storedAnswers(table.draft(0))).toEqual({ 'adjustments:AUSTRIA': ['F TRI B'] });
 });
 
 test('builds for which there is no room are told of in a whole sentence', async () => {

@@ -1,9 +1,11 @@
 /** Tables to try private turns on. */
+
 import type { Power } from '../../src/board/types.ts';
+import type { FormAnswer } from '../../src/game/answers.ts';
 import type { Answers, Diagnostic, Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
-import type { Json, Setup } from '../../src/game/state.ts';
+import type { Setup } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
@@ -32,7 +34,7 @@ export function tableWith(
 /** A layer that asks these forms besides, or instead of, the others. */
 export function asking(
 	forms: (own: Answers, before: readonly Form[]) => readonly Form[],
-	check: (form: Form, answer: Json) => readonly Diagnostic[] = () => [],
+	check: (form: Form, answer: FormAnswer) => readonly Diagnostic[] = () => [],
 ): Layer {
 	return {
 		...standard,

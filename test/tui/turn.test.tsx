@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import { POWERS } from '../../src/board/types.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, RIGHT, show, UP } from './app-driver.tsx';
@@ -24,7 +25,7 @@ function open(table: Table, seat: number, size?: { columns: number; rows: number
 		{ left },
 	);
 }
-const orders = (table: Table, seat: number, power: string) => table.draft(seat)[`orders:${power}`];
+const orders = (table: Table, seat: number, power: string) => storedAnswers(table.draft(seat))[`orders:${power}`];
 const FRANCE = 2;
 
 /** Presses the number of the row that begins so, or goes down to it. */
@@ -304,7 +305,7 @@ test('a retreat and builds, typed and chosen', async () => {
 	await france.waitFor('1 > A MAR');
 	await france.press('1', 'waive', ENTER);
 	await france.waitFor('> Overview and submit');
-	expect(table.draft(FRANCE)).toEqual({ 'adjustments:FRANCE': ['F BRE B', 'A MAR B', 'WAIVE'] });
+	expect(storedAnswers(table.draft(FRANCE))).toEqual({ 'adjustments:FRANCE': ['F BRE B', 'A MAR B', 'WAIVE'] });
 	await france.press(UP, UP, 'a');
 	// one thing is said, before Enter and after
 	await france.waitFor('A PAR B: it has no build left.');

@@ -1,7 +1,9 @@
 /** What keen computers bid and fortify, and what a search is told of bids. */
+
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { bestBid } from '../../src/variants/bridge/bidding.ts';
 import { withBids } from '../../src/variants/bridge/contest.ts';
@@ -24,7 +26,7 @@ const at = (stages: PlannedStage[], units: Lists, centres: Lists, fields: object
 };
 const answers = (game: Game, power: Power, sealed = {}) => {
 	const seat = game.seats.findIndex(({ powers }) => powers.includes(power));
-	return answersOf({ game, seat, sealed, level: 'keen', seed: 'x' }, ruleset);
+	return storedAnswers(answersOf({ game, seat, sealed, level: 'keen', seed: 'x' }, ruleset));
 };
 
 describe('the best bid', () => {

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
-import type { Answers } from '../../src/game/forms.ts';
 import type { Level } from '../../src/game/levels.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { StoredSeat } from '../../src/game/seat.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { placeNumber, powerNumber, provinceOfPlace } from '../../src/judge/chart.ts';
@@ -37,8 +37,8 @@ function gameOf(levels: readonly (Level | undefined)[], stages = fall(1903)): Ga
 	);
 }
 
-const answers = (game: Game, seat: number, seed: string, level: Level = 'keen'): Answers =>
-	answersOf({ game, seat, sealed: {}, level, seed }, ruleset);
+const answers = (game: Game, seat: number, seed: string, level: Level = 'keen') =>
+	storedAnswers(answersOf({ game, seat, sealed: {}, level, seed }, ruleset));
 
 test('partners who both search order the same, whatever their chance', () => {
 	const game = gameOf(['keen', 'keen', 'easy'], spring(1902));
@@ -58,7 +58,7 @@ test('and those whose time is short: what the first has found is not searched fo
 		asked[seat] = 0;
 		const pause = () => ++asked[seat]! > 20;
 		const view = { game, seat, sealed: {}, level: 'keen', seed: `${seat}` } as const;
-		return answersOf(view, ruleset, undefined, pause)['orders:GERMANY'];
+		return storedAnswers(answersOf(view, ruleset, undefined, pause))['orders:GERMANY'];
 	};
 	const first = hurried(0);
 	expect(hurried(1)).toEqual(first);

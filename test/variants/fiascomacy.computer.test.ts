@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { positionOf } from '../../src/computer/position.ts';
 import { answersOf } from '../../src/game/computer.ts';
-import type { Answers } from '../../src/game/forms.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { StoredSeat } from '../../src/game/seat.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { powerNumber } from '../../src/judge/chart.ts';
@@ -28,8 +28,8 @@ function gameOf(investments: readonly Invested[], units: Lists, centres: Lists, 
 	return { ...game, slices: { ...game.slices, fiascomacy: slice as Json } };
 }
 
-const answers = (game: Game, seed = 'x', seat = 0): Answers =>
-	answersOf({ game, seat, sealed: {}, level: 'keen', seed }, ruleset);
+const answers = (game: Game, seed = 'x', seat = 0) =>
+	storedAnswers(answersOf({ game, seat, sealed: {}, level: 'keen', seed }, ruleset));
 
 describe('votes', () => {
 	const FRENCH = { FRANCE: 'A BUR' };

@@ -1,8 +1,10 @@
 /** What keen computers declare, and that they order nothing that the relations make impossible. */
+
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import { chance } from '../../src/game/random.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { KEEN } from '../../src/search/levels.ts';
 import { contestUnder } from '../../src/variants/formal/contest.ts';
@@ -25,7 +27,7 @@ const at = (stages: readonly PlannedStage[], units: Lists, centres: Lists, relat
 const DECLARING: PlannedStage[] = [{ stage: 'declarations', phase: { season: 'F', year: 1903, kind: 'M' } }];
 const answers = (game: Game, power: Power, seed = 'x') => {
 	const seat = game.seats.findIndex(({ powers }) => powers.includes(power));
-	return answersOf({ game, seat, sealed: {}, level: 'keen', seed }, ruleset);
+	return storedAnswers(answersOf({ game, seat, sealed: {}, level: 'keen', seed }, ruleset));
 };
 
 /** France stands before three German homes that nobody holds. */

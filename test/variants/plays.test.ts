@@ -5,6 +5,7 @@ import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import type { Level } from '../../src/game/levels.ts';
 import { formsOf } from '../../src/game/play.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import type { StoredSeat } from '../../src/game/seat.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { formalOf } from '../../src/variants/formal/permits.ts';
@@ -25,7 +26,7 @@ const withSlice = (game: Game, id: string, fields: object): Game => ({
 	slices: { ...game.slices, [id]: { ...(game.slices[id] as object), ...fields } as Json },
 });
 const answers = (game: Game, who = 0, seed = 'x', level: Level = 'easy') =>
-	answersOf({ game, seat: who, sealed: {}, level, seed }, rulesetOf(game.setup.variant)!);
+	storedAnswers(answersOf({ game, seat: who, sealed: {}, level, seed }, rulesetOf(game.setup.variant)!));
 const at = (stage: string, phase: PlannedStage['phase']): PlannedStage[] => [{ stage, phase }];
 const SPRING = { season: 'S', year: 1903, kind: 'M' } as const;
 const WINTER = { season: 'W', year: 1903, kind: 'A' } as const;

@@ -5,6 +5,7 @@ import { sentences } from '../../src/board/phrase.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { Offer } from '../../src/game/agreement.ts';
 import { type Input, play, seatsAsked, startGame } from '../../src/game/play.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
 import { stageBeingPlayed } from '../../src/game/ruleset.ts';
 import { seatOf } from '../../src/game/seats.ts';
 import { asJson } from '../../src/game/slices.ts';
@@ -349,7 +350,7 @@ describe('what is agreed to is kept', () => {
 		return act(game, said(game)[0]!.answer!);
 	};
 	const ordered = async (game: Game, level: 'easy' | 'keen', seed: string) => {
-		const answers = await makeUpMind({ game, seat: 6, sealed: {}, level, seed });
+		const answers = storedAnswers(await makeUpMind({ game, seat: 6, sealed: {}, level, seed }));
 		return answers['orders:TURKEY'] as string[];
 	};
 	const WEST: Offer = { from: 'TURKEY', to: 'AUSTRIA', kind: 'leave', provinces: ['BUL'] };

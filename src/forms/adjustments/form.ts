@@ -4,7 +4,7 @@ import type { Power, Province, Unit, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { FormBase, KindOfForm } from '../../game/form-base.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { checkTexts, givenAt } from '../sheet/form.ts';
+import { checkOrders, givenAt } from '../sheet/form.ts';
 
 /** Builds or removals of a power. Answer: order texts. */
 export interface AdjustmentsForm extends FormBase {
@@ -45,8 +45,9 @@ export const byTradition = (form: AdjustmentsForm, given: readonly Written[]): s
 	form.sites.filter(({ home }) => !givenAt(given, home)).flatMap(({ home }) => traditionAt(form, home));
 
 export const ADJUSTMENTS: KindOfForm<AdjustmentsForm> = {
+	phase: 'A',
 	blank: () => [],
-	check: checkTexts,
+	check: checkOrders,
 	summary: (form, answer, situation) => {
 		const given = ordersIn(answer, 'A', situation);
 		const texts = given.map(({ text }) => text);

@@ -1,4 +1,4 @@
-import { pointsIn } from '../../game/answers.ts';
+import { type FormAnswer, pointsIn } from '../../game/answers.ts';
 import { isFields } from '../../game/fields.ts';
 import {
 	type Diagnostic,
@@ -8,7 +8,6 @@ import {
 	refuse,
 	shortTitle,
 } from '../../game/form-base.ts';
-import type { Json } from '../../game/state.ts';
 
 /** Points divided over rows. Answer: points by row id; rows without points may be left out. */
 export interface AllocateForm extends FormBase {
@@ -43,7 +42,7 @@ export const ALLOCATE: KindOfForm<AllocateForm> = {
 	isDone: isAnswered,
 };
 
-function checkAllocation(form: AllocateForm, answer: Json): Diagnostic[] {
+function checkAllocation(form: AllocateForm, answer: FormAnswer): Diagnostic[] {
 	if (!isFields(answer)) return [refuse(`${form.title}: expected points by row.`)];
 	const noun = nounOf(form);
 	let sum = 0;

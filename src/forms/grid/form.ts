@@ -1,6 +1,6 @@
+import type { FormAnswer } from '../../game/answers.ts';
 import { isFields } from '../../game/fields.ts';
 import { type Diagnostic, type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
-import type { Json } from '../../game/state.ts';
 import { labelOf } from '../choice/form.ts';
 
 /** One of the same few for every row. Answer: the value by row id; a row left out keeps its preset. */
@@ -19,7 +19,7 @@ export interface GridForm extends FormBase {
 export type GridValues = Readonly<Record<string, string>>;
 
 /** What is chosen for the rows of a grid. */
-export const valuesIn = (answer: Json | undefined): GridValues => (answer ?? {}) as GridValues;
+export const valuesIn = (answer: FormAnswer | undefined): GridValues => (answer ?? {}) as GridValues;
 
 export const GRID: KindOfForm<GridForm> = {
 	blank: () => ({}),
@@ -41,7 +41,7 @@ export const GRID: KindOfForm<GridForm> = {
 	isDone: isAnswered,
 };
 
-function checkGrid(form: GridForm, answer: Json): Diagnostic[] {
+function checkGrid(form: GridForm, answer: FormAnswer): Diagnostic[] {
 	if (!isFields(answer)) return [refuse(`${form.title}: expected a choice by row.`)];
 	for (const [id, value] of Object.entries(answer)) {
 		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];

@@ -1,7 +1,6 @@
 import type { Power } from '../../board/types.ts';
-import { textsIn } from '../../game/answers.ts';
-import type { FormBase, KindOfForm } from '../../game/form-base.ts';
-import { checkTexts } from '../sheet/form.ts';
+import { areTexts, textsIn } from '../../game/answers.ts';
+import { type FormBase, type KindOfForm, refuse } from '../../game/form-base.ts';
 
 /** Pieces lying on a real board. Answer: a text for each, with all the spaces it touches: `red a nwg nwy`. */
 export interface LayForm extends FormBase {
@@ -14,7 +13,7 @@ export interface LayForm extends FormBase {
 
 export const LAY: KindOfForm<LayForm> = {
 	blank: () => [],
-	check: (form, answer) => checkTexts(form, answer, 'pieces'),
+	check: ({ title }, answer) => (areTexts(answer) ? [] : [refuse(`${title}: expected a list of pieces.`)]),
 	summary: (_form, answer) => textsIn(answer),
 	isDone: () => false,
 };

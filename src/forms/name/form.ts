@@ -1,5 +1,5 @@
+import type { FormAnswer } from '../../game/answers.ts';
 import { type Diagnostic, type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
-import type { Json } from '../../game/state.ts';
 
 /** The name of somebody. Answer: the name. */
 export interface NameForm extends FormBase {
@@ -18,7 +18,7 @@ export const NAME: KindOfForm<NameForm> = {
 	isDone: isAnswered,
 };
 
-function checkName({ title, most, taken }: NameForm, answer: Json): Diagnostic[] {
+function checkName({ title, most, taken }: NameForm, answer: FormAnswer): Diagnostic[] {
 	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${title}: expected a name.`)];
 	const name = sameName(answer);
 	if (name === '') return [refuse('Type a name.')];

@@ -1,5 +1,5 @@
+import type { FormAnswer } from '../../game/answers.ts';
 import { type Diagnostic, type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
-import type { Json } from '../../game/state.ts';
 
 /** A number. Answer: the number. */
 export interface NumberForm extends FormBase {
@@ -13,14 +13,14 @@ export interface NumberForm extends FormBase {
 }
 
 /** What an empty line means. */
-export const presetOf = (form: NumberForm, given: Json | undefined): number =>
+export const presetOf = (form: NumberForm, given: FormAnswer | undefined): number =>
 	typeof given === 'number' ? given : form.preset;
 
 /** The number that was entered, and what is doubtful about it: said once, so that the same number again is kept. */
 export function numberIn(
 	text: string,
 	form: NumberForm,
-	{ given, doubted }: { readonly given: Json | undefined; readonly doubted: number | undefined },
+	{ given, doubted }: { readonly given: FormAnswer | undefined; readonly doubted: number | undefined },
 	check: (value: number) => readonly Diagnostic[],
 ): { readonly value: number; readonly doubt: Diagnostic | undefined } {
 	const value = text === '' ? presetOf(form, given) : Number(text);

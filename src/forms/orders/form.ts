@@ -3,7 +3,7 @@ import { plural } from '../../board/names.ts';
 import type { Power, Unit } from '../../board/types.ts';
 import type { KindOfForm } from '../../game/form-base.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { checkTexts, givenAt, type TypedForm, unordered, unorderedLine } from '../sheet/form.ts';
+import { checkOrders, givenAt, type TypedForm, unordered, unorderedLine } from '../sheet/form.ts';
 
 /** Orders for the units of a power. Answer: order texts. */
 export interface OrdersForm extends TypedForm {
@@ -15,8 +15,9 @@ export interface OrdersForm extends TypedForm {
 }
 
 export const ORDERS: KindOfForm<OrdersForm> = {
+	phase: 'M',
 	blank: () => [],
-	check: checkTexts,
+	check: checkOrders,
 	summary: (form, answer, situation) => {
 		const given = ordersIn(answer, 'M', situation);
 		if (form.withoutAnyOrder && answer !== undefined && given.length === 0) return [form.withoutAnyOrder];

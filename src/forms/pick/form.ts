@@ -1,6 +1,5 @@
-import { textsIn } from '../../game/answers.ts';
+import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
-import type { Json } from '../../game/state.ts';
 
 /** Some of several. Answer: the values picked, each once. */
 export interface PickForm extends FormBase {
@@ -21,7 +20,7 @@ export const PICK: KindOfForm<PickForm> = {
 	isDone: isAnswered,
 };
 
-function checkPick(form: PickForm, answer: Json): Diagnostic[] {
+function checkPick(form: PickForm, answer: FormAnswer): Diagnostic[] {
 	if (!Array.isArray(answer)) return [refuse(`${form.title}: expected a list.`)];
 	const strange = answer.find((value) => !form.options.some((option) => option.value === value));
 	if (strange !== undefined) return [refuse(`${form.title}: ${JSON.stringify(strange)} cannot be picked.`)];

@@ -2,7 +2,7 @@ import { provinceOf } from '../../board/map.ts';
 import type { Dislodged, Power, UnitName } from '../../board/types.ts';
 import type { KindOfForm } from '../../game/form-base.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { checkTexts, givenAt, type TypedForm, unordered, unorderedLine } from '../sheet/form.ts';
+import { checkOrders, givenAt, type TypedForm, unordered, unorderedLine } from '../sheet/form.ts';
 
 /** Retreats for the dislodged units of a power. Answer: order texts. */
 export interface RetreatsForm extends TypedForm {
@@ -15,8 +15,9 @@ export const dislodgedIn = ({ dislodged }: RetreatsForm): UnitName[] =>
 	dislodged.map(({ unit: { type, at } }) => ({ type, at }));
 
 export const RETREATS: KindOfForm<RetreatsForm> = {
+	phase: 'R',
 	blank: () => [],
-	check: checkTexts,
+	check: checkOrders,
 	summary: (form, answer, situation) => {
 		const given = ordersIn(answer, 'R', situation);
 		return form.dislodged.map(({ unit }) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));

@@ -3,9 +3,9 @@ import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
-import { areTexts } from '../../game/answers.ts';
+import { areTexts, type FormAnswer } from '../../game/answers.ts';
 import { type Diagnostic, type FormBase, refuse } from '../../game/form-base.ts';
-import type { Json } from '../../game/state.ts';
+import { Orders } from '../../game/orders.ts';
 
 export interface TypedForm extends FormBase {
 	/**
@@ -41,6 +41,6 @@ export const unordered = <U extends UnitName>(units: readonly U[], given: readon
 /** What the summary says of a unit without an order. */
 export const unorderedLine = (unit: UnitName): string => `${makeUnit(unit)}  no order`;
 
-/** A list of texts; `what`: of what. */
-export const checkTexts = ({ title }: FormBase, answer: Json, what = 'orders'): Diagnostic[] =>
-	areTexts(answer) ? [] : [refuse(`${title}: expected a list of ${what}.`)];
+/** Orders, or their texts that nobody has read yet. */
+export const checkOrders = ({ title }: FormBase, answer: FormAnswer): Diagnostic[] =>
+	answer instanceof Orders || areTexts(answer) ? [] : [refuse(`${title}: expected a list of orders.`)];

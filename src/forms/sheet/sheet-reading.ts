@@ -5,8 +5,9 @@ import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import { type Asked, refusalOf } from '../../desk/asked.ts';
-import { answerOf, ordersIn, readerOn } from '../../game/reading.ts';
-import type { Json } from '../../game/state.ts';
+import type { FormAnswer } from '../../game/answers.ts';
+import { Orders } from '../../game/orders.ts';
+import { ordersIn, readerOn } from '../../game/reading.ts';
 import { givenAt, slotOf, slotOfOrder, WAIVE } from './form.ts';
 import { type KeptAsTyped, keptAsTyped } from './kept-as-typed.ts';
 import { mended, type Reading, readLine } from './order-reading.ts';
@@ -28,9 +29,9 @@ export interface WritingSheet {
 	/** Why these orders are refused. */
 	readonly refusalOf: (given: readonly Written[]) => string | undefined;
 	/** The orders in an answer to the form. */
-	readonly ordersOf: (answer: Json) => readonly Written[];
+	readonly ordersOf: (answer: FormAnswer) => readonly Written[];
 	/** What these orders are in the form's answer. */
-	readonly answerOf: (given: readonly Written[]) => Json;
+	readonly answerOf: (given: readonly Written[]) => FormAnswer;
 	/** What the slot would do to do the same as the order given last. */
 	readonly again: (slot: Slot | undefined, newest: Order | undefined) => Order | undefined;
 	/** What the line says for the slot; null: nothing is typed. Of the same line the same reading. */
@@ -47,7 +48,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 	const { situation } = props.table.game();
 	const { phase } = context;
 	const read = readerOn(situation, phase);
-	const answer = (given: readonly Written[]) => answerOf(given, phase, situation);
+	const answer = (given: readonly Written[]) => new Orders(given, phase, situation);
 	const last = (newest: Order | undefined) => newest ?? lastOrder(props);
 	let known: { line: string; slot: Slot | undefined; newest: Order | undefined; reading: Reading | null } | undefined;
 	const sheet: WritingSheet = {

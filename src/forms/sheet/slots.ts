@@ -4,14 +4,14 @@ import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
 import { makePredicate, makeUnit } from '../../board/notation.ts';
 import type { Picture } from '../../board/picture.ts';
-import type { Order, PhaseKind, Province, UnitName } from '../../board/types.ts';
+import type { Order, Province, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
-import type { Answers, Form } from '../../game/forms.ts';
+import type { FormAnswer } from '../../game/answers.ts';
+import { type Answers, type Form, kindOf } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import { pictureOf, unjudgedArrows } from '../../game/picture.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Land, Situation } from '../../game/situation.ts';
-import type { Json } from '../../game/state.ts';
 import { givenAt, slotOf, WAIVE } from './form.ts';
 import type { MenuItem } from './order-menu.ts';
 
@@ -31,23 +31,9 @@ export function withOrder(one: Written, given: readonly Written[]): readonly Wri
 	return at < 0 ? [...given, one] : given.with(at, one);
 }
 
-/** The phase that a form takes orders for; undefined: it asks for something else. */
-function phaseOf({ kind }: Form): PhaseKind | undefined {
-	switch (kind) {
-		case 'orders':
-			return 'M';
-		case 'retreats':
-			return 'R';
-		case 'adjustments':
-			return 'A';
-		default:
-			return undefined;
-	}
-}
-
 /** The orders that this answer to the form gives. */
-export function givenOn(form: Form, answer: Json | undefined, situation: Situation): readonly Written[] {
-	const phase = phaseOf(form);
+export function givenOn(form: Form, answer: FormAnswer | undefined, situation: Situation): readonly Written[] {
+	const { phase } = kindOf(form.kind);
 	return phase ? ordersIn(answer, phase, situation) : [];
 }
 

@@ -1,6 +1,8 @@
 /** Computers at the table: whom it asks, what they say, whose answers are ready, and how long they may still think. */
+
 import { bad, good, type Result } from '../../board/result.ts';
-import { type Answers, type Form, isPowerForm } from '../forms.ts';
+import type { FormAnswer } from '../answers.ts';
+import { type Answers, type Form, isPowerForm, readAnswer } from '../forms.ts';
 import { type Input, waitingFor } from '../play.ts';
 import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
 import { computersAmong, isComputer, peopleAmong } from '../seats.ts';
@@ -26,7 +28,7 @@ export interface Computers {
 	 * What a computer would answer to the form in the seat's place; undefined: it has nothing to say. Null: the seat is locked, or
 	 * the game is played without suggestions.
 	 */
-	suggest(seat: number, form: Form): Promise<Json | undefined> | null;
+	suggest(seat: number, form: Form): Promise<FormAnswer | undefined> | null;
 	/** Somebody types: computers wait with their thinking for a moment. */
 	pauseForTyping(): void;
 	/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
@@ -127,10 +129,13 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 				: { asked: seats.length, ready: seats.filter((seat) => thoughts.of(seat)).length };
 		},
 		onThought: thoughts.listen,
-		suggest: (seat, { id }) =>
+		suggest: (seat, form) =>
 			isLocked(seat) || !hasSuggestions(game())
 				? null
-				: suggestions.of(game(), seat, before(seat), decidedIn(seat, turns)).then((answers) => answers[id]),
+				: suggestions.of(game(), seat, before(seat), decidedIn(seat, turns)).then((answers) => {
+						const answer = answers[form.id];
+						return answer === undefined ? undefined : readAnswer(form, answer, game().situation);
+					}),
 		pauseForTyping: thinker.pauseForTyping,
 		thinkerTrouble: thinker.trouble,
 	};
@@ -141,7 +146,7 @@ function decidedIn(seat: number, { draft, forms }: Pick<Turns, 'draft' | 'forms'
 	const own = draft(seat);
 	const others = forms(seat, own).filter((form) => !isPowerForm(form));
 	return Object.fromEntries(
-		others.flatMap(({ id }): [string, Json][] => {
+		others.flatMap(({ id }): [string, FormAnswer][] => {
 			const answer = own[id];
 			return answer === undefined ? [] : [[id, answer]];
 		}),

@@ -8,6 +8,7 @@ import type { KeptGame } from './kept-game.ts';
 import { COMPUTERS, LOCKED } from './refusals.ts';
 import { entriesOf, lockedSeats, type Secrets } from './secrets.ts';
 import type { Store } from './store.ts';
+import type { Turns } from './turns.ts';
 
 export interface Pins {
 	/** Seats whose sealed answers must be unlocked before the reveal can happen. */
@@ -48,6 +49,7 @@ export function makePins(
 	secrets: Secrets,
 	store: PinStore,
 	locks: ReturnType<typeof makeLocks>,
+	read: Turns['read'],
 ): Pins {
 	/** Takes what the save holds of the seat; of what cannot be opened any more the game is told. */
 	async function unlock(seat: number, pin?: string): Promise<Result<null>> {
@@ -55,8 +57,9 @@ export function makePins(
 		if (!result.ok) return result;
 		const { entries, draft, lost = [] } = result.value;
 		locks.open(seat);
-		secrets.add(entries.filter(({ entry }) => !secrets.has(entry.id)));
-		if (draft && !secrets.draft(seat)) secrets.setDraft(seat, draft);
+		const added = entries.filter(({ entry }) => !secrets.has(entry.id));
+		secrets.add(added.map(({ entry, answers }) => ({ entry, answers: read(seat, answers) })));
+		if (draft && !secrets.draft(seat)) secrets.setDraft(seat, read(seat, draft));
 		const ids = lost.filter((id) => !secrets.has(id));
 		if (ids.length > 0) play({ type: 'lost', seat, ids }, { dropped: ids });
 		return good(null);

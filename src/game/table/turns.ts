@@ -1,11 +1,13 @@
 /** Private turns: what a seat is asked, its draft, what is found in its answers, and sealing them or taking them back. */
 import { bad, type Result } from '../../board/result.ts';
-import { type Answers, blankAnswer, type Diagnostic, type Form } from '../forms.ts';
+import { areTexts, type FormAnswer } from '../answers.ts';
+import { type Answers, blankAnswer, type Diagnostic, type Form, readAnswer } from '../forms.ts';
 import { formsOf } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isOfStage, sealTurn } from '../sealed.ts';
 import { isComputer, seatAt } from '../seats.ts';
-import type { Game, Json } from '../state.ts';
+import type { Situation } from '../situation.ts';
+import type { Game } from '../state.ts';
 import { rememberChecks } from './checks.ts';
 import type { KeptGame } from './kept-game.ts';
 import { COMPUTERS, LOCKED } from './refusals.ts';
@@ -14,6 +16,8 @@ import { entriesOf, type Secrets, sealedBefore } from './secrets.ts';
 export interface Turns {
 	/** What the seat is asked, given its answers of this private turn so far; what it sealed in earlier stages is known too. */
 	forms(seat: number, own: Answers): readonly Form[];
+	/** The answers as they come from a save or another process, with the orders in them read. */
+	read(seat: number, answers: Answers): Answers;
 	/** What is found in the answer to the form: of the same answers in the same game the same, without asking the rules again. */
 	check(form: Form, own: Answers): readonly Diagnostic[];
 	/** The unfinished answers of an unlocked seat. */
@@ -38,8 +42,11 @@ export function makeTurns(
 	const forms: Turns['forms'] = (seat, own) =>
 		formsOf(game(), ruleset, seat, { ...sealedBefore(game(), seat, secrets), ...own });
 
-	function submit(seat: number, answers: Answers): Result<Game> {
+	const read = (seat: number, answers: Answers) => readAnswers((own) => forms(seat, own), answers, game().situation);
+
+	function submit(seat: number, given: Answers): Result<Game> {
 		if (isLocked(seat)) return bad(LOCKED);
+		const answers = read(seat, given);
 		const asked = forms(seat, answers);
 		const refusal = refusalIn(asked, answers, check);
 		if (refusal !== undefined) return bad(refusal);
@@ -70,8 +77,10 @@ export function makeTurns(
 		forms,
 		check,
 		draft: (seat) => secrets.draft(seat) ?? {},
-		saveDraft: (seat, answers) => {
+		read,
+		saveDraft: (seat, given) => {
 			if (isLocked(seat)) return;
+			const answers = read(seat, given);
 			secrets.setDraft(seat, answers);
 			keep({ draft: { seat, answers } });
 		},
@@ -79,7 +88,7 @@ export function makeTurns(
 		timeUp: (seat, answers) =>
 			submit(
 				seat,
-				withBlanks((own) => forms(seat, own), check, answers),
+				withBlanks((own) => forms(seat, own), check, read(seat, answers)),
 			),
 		withdraw,
 	};
@@ -100,12 +109,26 @@ function refusalIn(asked: readonly Form[], answers: Answers, check: Turns['check
 
 /** The answers so far; what is missing, or would be refused, is what somebody says who says nothing. */
 function withBlanks(formsGiven: (own: Answers) => readonly Form[], check: Turns['check'], given: Answers): Answers {
-	const answers: Record<string, Json> = {};
+	const answers: Record<string, FormAnswer> = {};
 	for (;;) {
 		const form = formsGiven(answers).find(({ id, optional }) => !(id in answers) && !(optional && !(id in given)));
 		if (!form) return answers;
 		const answer = given[form.id] ?? blankAnswer(form);
 		const diagnostics = check(form, { ...answers, [form.id]: answer });
 		answers[form.id] = diagnostics.some(({ level }) => level === 'refuse') ? blankAnswer(form) : answer;
+	}
+}
+
+/** Of the seat's answers those that are asked now; `formsGiven`: what is asked once these are known. */
+function readAnswers(formsGiven: (own: Answers) => readonly Form[], answers: Answers, board: Situation): Answers {
+	if (!Object.values(answers).some(areTexts)) return answers;
+	const read: Record<string, FormAnswer> = {};
+	for (;;) {
+		const before = Object.keys(read).length;
+		for (const form of formsGiven(read)) {
+			const answer = answers[form.id];
+			if (answer !== undefined) read[form.id] ??= readAnswer(form, answer, board);
+		}
+		if (Object.keys(read).length === before) return { ...answers, ...read };
 	}
 }

@@ -1,7 +1,8 @@
 /** What every kind of form is given, and what it tells the turn. */
+
 import type { Asked } from '../../desk/asked.ts';
+import type { FormAnswer } from '../../game/answers.ts';
 import type { Form } from '../../game/forms.ts';
-import type { Json } from '../../game/state.ts';
 
 export interface FormProps<F extends Form = Form> extends Asked<F> {
 	/** For the frame: whose turn of what, and how far along. */
@@ -14,7 +15,7 @@ export interface FormProps<F extends Form = Form> extends Asked<F> {
 	/** What comes after this form: `Overview`. */
 	readonly next: string;
 	/** Keeps an answer and saves it with the draft; a sentence says why it is refused instead. */
-	readonly onAnswer: (answer: Json) => string | undefined;
+	readonly onAnswer: (answer: FormAnswer) => string | undefined;
 	/** Goes on; the form has an answer by then. */
 	readonly onNext: () => void;
 	readonly onBack: () => void;

@@ -12,9 +12,9 @@ import {
 import { OVERVIEW, OVERVIEW_TITLE, titleAfter } from '../../desk/turn-pages.ts';
 import { gameTitle, shortTitle } from '../../desk/words.ts';
 import { orderedPicture } from '../../forms/sheet/slots.ts';
+import type { FormAnswer } from '../../game/answers.ts';
 import type { Form } from '../../game/forms.ts';
 import { calledAt } from '../../game/seats.ts';
-import type { Json } from '../../game/state.ts';
 import type { Table } from '../../game/table.ts';
 import { hasBoard, screenOf } from '../forms/screens.ts';
 import { Unconfirmed } from '../forms/unconfirmed.ts';
@@ -82,7 +82,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		return widthOf(whole) + widthOf(aside) + 4 > columns ? shortTitle(whole) : whole;
 	};
 
-	const answer = (form: Form, value: Json): string | undefined => {
+	const answer = (form: Form, value: FormAnswer): string | undefined => {
 		const { refused } = dispatch({ type: 'answer', form, answer: value });
 		if (refused === undefined) begun.delete(form.id);
 		return refused;

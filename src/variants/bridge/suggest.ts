@@ -1,9 +1,11 @@
 /** Bids and forts for `suggest`. */
+
 import type { Power } from '../../board/types.ts';
 import { type Fields, readNumbers } from '../../game/fields.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import type { AnswerFields } from '../../game/headless.ts';
+import { storedAnswers } from '../../game/reading.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 import type { Asked, Suggesting } from '../../game/suggesting.ts';
@@ -30,7 +32,7 @@ function ownBids(fields: Fields, { game, seat }: Asked): Answers {
 
 /** The answers to the forms of this name, if there are any. */
 function answersByPower(field: string, answers: Answers, name: string): AnswerFields {
-	const own = Object.entries(answers).flatMap(([id, answer]): [Power, Json][] => {
+	const own = Object.entries(storedAnswers(answers)).flatMap(([id, answer]): [Power, Json][] => {
 		const power = powerIn(id, name);
 		return power ? [[power, answer]] : [];
 	});

@@ -4,7 +4,7 @@ import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { orderGiven, type Written, written } from '../../board/written.ts';
-import { textsIn } from '../../game/answers.ts';
+import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import { type Answers, type Diagnostic, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
 import type { Plan } from '../../game/plan.ts';
@@ -12,7 +12,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Counts } from '../../game/situation.ts';
-import { centresOf, type Game, isAlive, type Json, type State } from '../../game/state.ts';
+import { centresOf, type Game, isAlive, type State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
 import { BID_LIMIT, savedBuilds } from './bids.ts';
@@ -145,7 +145,7 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 export function checkWinter(
 	game: Game,
 	form: Form,
-	answer: Json | undefined,
+	answer: FormAnswer | undefined,
 	before: readonly Diagnostic[],
 ): readonly Diagnostic[] {
 	if (form.kind === 'number' && powerIn(form.id, 'bid') && Number(answer) > 2 * form.min)
@@ -153,7 +153,7 @@ export function checkWinter(
 			...before,
 			{ level: 'warn', message: `${form.title}: ${answer} is more than twice the ${form.min} owned now.` },
 		];
-	if (form.kind !== 'adjustments' || !isFirstWinter(game) || !Array.isArray(answer)) return before;
+	if (form.kind !== 'adjustments' || !isFirstWinter(game) || answer === undefined) return before;
 	const given = ordersIn(answer, 'A', game.situation);
 	const refusals = before.filter(({ level }) => level === 'refuse');
 	// B2

@@ -7,10 +7,10 @@ import { joined, place, say, words } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
-import { textsIn } from '../../game/answers.ts';
+import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type Form, type LayForm, refuse } from '../../game/forms.ts';
 import { calledIn, isComputer, listPlayers, personAt, seatAt } from '../../game/seats.ts';
-import type { Game, GameDraft, Json } from '../../game/state.ts';
+import type { Game, GameDraft } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
 import { pieceSaid, placesOf } from './pieces.ts';
 import { clockwise, colourOf, piecesEach, speaker, updateWinks, winksOf } from './slice.ts';
@@ -80,7 +80,7 @@ export const coloursPanel = (game: Game): Panel[] =>
  * What is typed must be readable, lie in one place, and be no more pieces than were thrown; a piece entered twice is asked
  * about, and so is a player without any.
  */
-export function checkLaid(form: Form, answer: Json | undefined): Diagnostic[] {
+export function checkLaid(form: Form, answer: FormAnswer | undefined): Diagnostic[] {
 	if (form.kind !== 'lay' || answer === undefined) return [];
 	const counts = new Map<string, number>();
 	const seen = new Set<string>();

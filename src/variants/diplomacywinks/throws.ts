@@ -3,10 +3,10 @@
 import { BARRED_REGIONS, shortPower } from '../../board/map.ts';
 import { column, counting, type Panel, PLAYER, row } from '../../board/panel.ts';
 import { joined, place, say, words } from '../../board/phrase.ts';
-import { textsIn } from '../../game/answers.ts';
+import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type Form, refuse, type ThrowForm } from '../../game/forms.ts';
 import { personAt } from '../../game/seats.ts';
-import type { Game, GameDraft, Json } from '../../game/state.ts';
+import type { Game, GameDraft } from '../../game/state.ts';
 import { type Lie, type LyingPiece, type Thrown, thrownIn } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
 import { checkLaid, layForms, recordLaid } from './laying.ts';
@@ -56,7 +56,7 @@ export function throwForms(game: Game, seat: number): Form[] {
 }
 
 /** A throw must end on the board there is. */
-export function checkThrow(form: Form, answer: Json | undefined): Diagnostic[] {
+export function checkThrow(form: Form, answer: FormAnswer | undefined): Diagnostic[] {
 	if (form.kind === 'lay') return checkLaid(form, answer);
 	if (form.kind !== 'throw' || answer === undefined) return [];
 	const { lies, moved = {} } = thrownIn(answer);

@@ -2,7 +2,7 @@
 import { makeUnit } from '../../board/notation.ts';
 import type { Power, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace } from '../../board/written.ts';
-import { textsIn } from '../../game/answers.ts';
+import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import { sheetsIn } from '../../game/form-ids.ts';
 import {
 	type Answers,
@@ -15,7 +15,7 @@ import {
 } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import { calledAt } from '../../game/seats.ts';
-import type { Game, Json } from '../../game/state.ts';
+import type { Game } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
 import { periodOf, spentBy } from './overrides.ts';
 import { partnerOf, takenCommanders } from './ring.ts';
@@ -160,9 +160,9 @@ export function checkAnswer(
 
 const isOf = ({ unit }: Diagnostic, other: UnitName) => unit !== undefined && makeUnit(unit) === makeUnit(other);
 
-const givenIn = (game: Game, answer: Json | undefined) => ordersIn(answer, game.phase.kind, game.situation);
+const givenIn = (game: Game, answer: FormAnswer | undefined) => ordersIn(answer, game.phase.kind, game.situation);
 
-function wordsFor(game: Game, power: Power, answer: Json | undefined): Map<string, CommanderWord> {
+function wordsFor(game: Game, power: Power, answer: FormAnswer | undefined): Map<string, CommanderWord> {
 	const read = game.phase.kind === 'R' ? retreatReader : movementReader;
 	const reader = read(game, isInForce(game.options, 'impossible'));
 	const { words } = reader.read({ [power]: givenIn(game, answer) });

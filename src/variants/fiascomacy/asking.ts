@@ -6,7 +6,7 @@ import { makeUnit } from '../../board/notation.ts';
 import { asTyped, say } from '../../board/phrase.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
 import { orderedPlace, type Written } from '../../board/written.ts';
-import { pointsIn } from '../../game/answers.ts';
+import { type FormAnswer, pointsIn } from '../../game/answers.ts';
 import type {
 	AdjustmentsForm,
 	AllocateForm,
@@ -19,7 +19,7 @@ import type {
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Counts } from '../../game/situation.ts';
-import type { Game, Json, StageId } from '../../game/state.ts';
+import type { Game, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { open } from '../../print/printed.ts';
@@ -110,7 +110,7 @@ export function checkAnswer(
 }
 
 /** F5: a power without centres may be invested in, after a warning. */
-function checkInvestment(game: Game, answer: Json | undefined): Diagnostic[] {
+function checkInvestment(game: Game, answer: FormAnswer | undefined): Diagnostic[] {
 	const invested: Counts = pointsIn(answer);
 	const centres = centreCounts(game);
 	return POWERS.filter((power) => (invested[power] ?? 0) > 0 && centres[power] === 0).map((power) => ({

@@ -1,12 +1,12 @@
 /** What Fiascomacy keeps: investments, PFs to invest, last year's centres. All of it public; an investment is a sealed answer until its reveal. */
 import { byPower } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
-import { pointsIn } from '../../game/answers.ts';
+import { type FormAnswer, pointsIn } from '../../game/answers.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Counts } from '../../game/situation.ts';
 import { sliceOf } from '../../game/slices.ts';
-import { centresOf, type Game, type Json, type StageId, type State } from '../../game/state.ts';
+import { centresOf, type Game, type StageId, type State } from '../../game/state.ts';
 import { addUp, FIRST_FACTORS, type Investments, scoreOf, type Verdict, verdictOf } from './factors.ts';
 
 /** A proposal to stop (F8). */
@@ -69,7 +69,7 @@ export function investmentsBehind(state: State, stage: StageId, opened: Opened):
 }
 
 /** The powers in which the seat has PFs, with those it is investing. */
-export function powersHeld(game: Game, seat: number, investing: Json | undefined): Power[] {
+export function powersHeld(game: Game, seat: number, investing: FormAnswer | undefined): Power[] {
 	const own = addUp(investedBy(game, seat), pointsIn(investing));
 	return POWERS.filter((power) => (own[power] ?? 0) > 0);
 }

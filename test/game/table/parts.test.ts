@@ -3,6 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { good } from '../../../src/board/result.ts';
 import { startGame } from '../../../src/game/play.ts';
+import { storedAnswers } from '../../../src/game/reading.ts';
 import { readSeats } from '../../../src/game/seat.ts';
 import type { Game, SealedEntry } from '../../../src/game/state.ts';
 import { makeComputers } from '../../../src/game/table/computers.ts';
@@ -85,9 +86,9 @@ describe('private turns', () => {
 		turns.saveDraft(FRANCE, OWN);
 		expect(turns.submit(FRANCE, OWN).ok).toBe(true);
 		expect(turns.draft(FRANCE)).toEqual({});
-		expect(secrets.answersIn(game().sealed)).toEqual(OWN);
+		expect(storedAnswers(secrets.answersIn(game().sealed))).toEqual(OWN);
 		expect(turns.withdraw(FRANCE).ok).toBe(true);
-		expect([turns.draft(FRANCE), secrets.answersIn(game().sealed)]).toEqual([OWN, {}]);
+		expect([turns.draft(FRANCE), secrets.answersIn(game().sealed)].map(storedAnswers)).toEqual([OWN, {}]);
 		expect(changes.map(({ input }) => input?.type)).toEqual([undefined, 'submit', 'withdraw']);
 		expect(JSON.stringify(changes.map(({ input }) => input))).not.toContain('BUR');
 	});
@@ -124,7 +125,7 @@ describe('PINs', () => {
 		const store = { ...noStore(), hasPin: (seat: number) => seat === FRANCE, open: async () => good(opened) };
 		const game = kept(answered);
 		const locks = makeLocks(store);
-		return { ...game, secrets, locks, pins: makePins(game, secrets, store, locks) };
+		return { ...game, secrets, locks, pins: makePins(game, secrets, store, locks, (_seat, answers) => answers) };
 	};
 
 	test('unlock what is sealed and the draft; a draft that is there already is newer', async () => {
