@@ -1,5 +1,5 @@
 /** Lines in and out, on a terminal or through pipes: nothing that was written is ever written over. */
-import { takeKeys } from '../desk/terminal/usable.ts';
+import { takeKeys } from '../desk/terminal.ts';
 import { wrapped } from '../desk/text.ts';
 
 export interface Console {

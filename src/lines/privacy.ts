@@ -1,5 +1,5 @@
 /** What a terminal can do to keep what was private from the next person, and what is said where it cannot. */
-import { isGnuScreen } from '../desk/terminal/usable.ts';
+import { isGnuScreen } from '../desk/terminal.ts';
 import type { Console } from './console.ts';
 
 /** The screen and what has scrolled off it, the screen alone, or nothing. */

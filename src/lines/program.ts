@@ -6,7 +6,7 @@ import { chaptersOffered } from '../desk/chapters.ts';
 import { crashPage } from '../desk/crash.ts';
 import { farewell, type Start, VERSION } from '../desk/program.ts';
 import { offeredRules } from '../desk/setup.ts';
-import { exitHungUp } from '../desk/terminal/hang-up.ts';
+import { exitHungUp } from '../desk/terminal.ts';
 import { codeOf, reasonOf } from '../saves/files.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import { newGame, type OpenGame } from '../saves/games.ts';

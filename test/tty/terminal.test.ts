@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasAlternateScreen, whyNoTerminal } from '../../src/desk/terminal/usable.ts';
+import { hasAlternateScreen, whyNoTerminal } from '../../src/desk/terminal.ts';
 import { isAll, some } from '../extent.ts';
 import { bytesPerKey, endAll, pause, type RealTerminal, SHELL, type StartOptions, start } from './harness.ts';
 import { bundle } from './programs.ts';

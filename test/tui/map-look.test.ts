@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Environment } from '../../src/desk/terminal.ts';
 import { rememberedFineness, rememberFineness } from '../../src/saves/drawing.ts';
 import { mediumFor, startsFine } from '../../src/tui/parts/map/map-look.ts';
-import type { Environment } from '../../src/tui/terminal/abilities.ts';
 import { temporaryFolder } from '../temporary.ts';
 
 const UTF8 = { LANG: 'en_US.UTF-8' };

@@ -9,8 +9,7 @@ import { givenAt, slotOf, WAIVE } from '../sheet/form.ts';
 import { type MenuItem, orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { adjustmentsHelp, MAP_OF_PLACES } from '../sheet/sheet-help.ts';
-import { ANY_ALL, type SheetKind } from '../sheet/sheet-kind.ts';
-import type { Slot } from '../sheet/slot.ts';
+import { ANY_ALL, type SheetKind, type Slot } from '../sheet/sheet-kind.ts';
 import { givenInWords } from '../sheet/slots.ts';
 import { type AdjustmentsForm, byTradition, leftIn, traditionAt } from './form.ts';
 

@@ -19,7 +19,12 @@ export interface GridForm extends FormBase {
 export type GridValues = Readonly<Record<string, string>>;
 
 /** What is chosen for the rows of a grid. */
-export const valuesIn = (answer: FormAnswer | undefined): GridValues => (answer ?? {}) as GridValues;
+export const valuesIn = (answer: FormAnswer | undefined): GridValues =>
+	isFields(answer)
+		? Object.fromEntries(
+				Object.entries(answer).flatMap(([id, value]) => (typeof value === 'string' ? [[id, value]] : [])),
+			)
+		: {};
 
 export const GRID: KindOfForm<GridForm> = {
 	blank: () => ({}),

@@ -1,6 +1,6 @@
 /** What of the board is shown beside the orders, and how far it is scrolled. Pure. */
 import { PROVINCES } from '../../board/map.ts';
-import { isOnLine } from '../../desk/terminal/usable.ts';
+import { isOnLine } from '../../desk/terminal.ts';
 
 /** Around the unit, everything, the tables of numbers, or the map around the unit. */
 const BOARD_VIEWS = ['near', 'all', 'tables', 'map'] as const;

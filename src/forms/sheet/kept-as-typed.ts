@@ -4,8 +4,7 @@ import { makePredicate, parsePlace } from '../../board/notation.ts';
 import type { Written } from '../../board/written.ts';
 import type { Form } from '../../game/forms.ts';
 import type { Reading } from './order-reading.ts';
-import type { SheetKind } from './sheet-kind.ts';
-import type { Slot } from './slot.ts';
+import type { SheetKind, Slot } from './sheet-kind.ts';
 
 export interface KeptAsTyped {
 	readonly slot: Slot;

@@ -1,9 +1,22 @@
 /** What the order sheet is told of a form: its slots, how they are typed, chosen and described. */
 import type { TypingContext, Understood } from '../../board/typed.ts';
-import type { Order } from '../../board/types.ts';
+import type { Order, Province, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { MenuItem } from './order-menu.ts';
-import type { Slot } from './slot.ts';
+
+/** What can have an order: a row of the sheet, a place on the map. */
+export interface Slot {
+	/** A province, or `WAIVE`. */
+	readonly id: string;
+	/** The prompt: `A PAR`. */
+	readonly label: string;
+	/** What the board is shown around. */
+	readonly province: Province;
+	/** The unit meant where none is typed, and that warnings name. */
+	readonly unit?: UnitName;
+	/** The row of the list. */
+	readonly row: (given: readonly Written[]) => string;
+}
 
 /** `hold all`, `d all`, `all hold`: where there is no word for all of them. */
 export const ANY_ALL = /^(?:\p{L}+\s+)?all(?:\s+\p{L}+)?$/iu;

@@ -11,8 +11,7 @@ import { ordersIn, readerOn } from '../../game/reading.ts';
 import { givenAt, slotOf, slotOfOrder, WAIVE } from './form.ts';
 import { type KeptAsTyped, keptAsTyped } from './kept-as-typed.ts';
 import { mended, type Reading, readLine } from './order-reading.ts';
-import type { SheetKind } from './sheet-kind.ts';
-import type { Slot } from './slot.ts';
+import type { SheetKind, Slot } from './sheet-kind.ts';
 import { givenOn, withOrder } from './slots.ts';
 
 /** The same until an answer changes it. */

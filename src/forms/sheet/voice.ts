@@ -12,7 +12,7 @@ import { type Asking, confirm, type Led, NOT_ALOUD } from '../../lines/voice.ts'
 import { slotOf, slotOfOrder } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
 import { readingInWords } from './order-reading.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import type { SheetKind, Slot } from './sheet-kind.ts';
 import {
 	firstOpen,
 	forEmptySlots,
@@ -22,7 +22,6 @@ import {
 	type WritingSheet,
 	withOrders,
 } from './sheet-reading.ts';
-import type { Slot } from './slot.ts';
 import { givenInWords, withOrder } from './slots.ts';
 import { NO_SUGGESTIONS, THINKING } from './writing-words.ts';
 
@@ -188,12 +187,15 @@ async function enter(
 	const page = pageForRest(reading);
 	if (page !== undefined) return { page, typed: remainder };
 	const fresh = reading.ready.length > 0 ? makeSheetAgain(asking, sheet) : sheet;
+	const rest = remainder.split(/[,;]/).slice(1).join(',').trim();
 	if (problem.kind === 'choices') {
 		const chosen = await choose(listing(dialog, fresh, slot), fresh, problem);
 		if (typeof chosen === 'string') return enter(asking, fresh, now, slot, chosen);
-		return chosen ? give(asking, fresh, now, chosen) : now;
+		const then = chosen ? give(asking, fresh, now, chosen) : now;
+		if (then === now || rest === '') return then;
+		const next = makeSheetAgain(asking, fresh);
+		return enter(asking, next, then, next.kind.slots[firstOpen(next, next.given, then.from)], rest);
 	}
-	const rest = remainder.split(/[,;]/).slice(1).join(',').trim();
 	dialog.say(readingInWords({ ...reading, ready: [] }, true).text);
 	if (rest !== '') confirm(asking, `Not taken either: ${rest}.`, 'What followed on the line was not taken either.');
 	const kept = fresh.keptOf(reading, slot);

@@ -6,8 +6,8 @@ import type { Diagnostic } from '../../game/forms.ts';
 import { givenAt } from './form.ts';
 import type { KeptAsTyped } from './kept-as-typed.ts';
 import { type Reading, readingInWords } from './order-reading.ts';
+import type { Slot } from './sheet-kind.ts';
 import { mendedOn, pageFor, type WritingSheet, withOrders } from './sheet-reading.ts';
-import type { Slot } from './slot.ts';
 import { textOf, type Writing } from './writing.ts';
 
 /** What is said where a suggestion is asked for. */

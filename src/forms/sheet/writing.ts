@@ -19,6 +19,7 @@ import { slotOf, slotOfOrder } from './form.ts';
 import type { KeptAsTyped } from './kept-as-typed.ts';
 import type { MenuEntry } from './order-menu.ts';
 import { completed } from './order-reading.ts';
+import type { Slot } from './sheet-kind.ts';
 import {
 	firstOpen,
 	forEmptySlots,
@@ -29,7 +30,6 @@ import {
 	type WritingSheet,
 	withOrders,
 } from './sheet-reading.ts';
-import type { Slot } from './slot.ts';
 import { withOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `remainder` is still to come. */

@@ -5,7 +5,7 @@ import { type Drawing, loadDrawing } from '../../board/drawing.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import { asJson } from '../../game/slices.ts';
 import type { Table } from '../../game/table.ts';
-import { type Throwing, type Thrown, thrownIn } from '../../game/throws.ts';
+import { type Aim, type Throwing, type Thrown, thrownIn } from '../../game/throws.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
 import { useMedium } from '../../tui/parts/map/map-look.ts';
@@ -16,10 +16,17 @@ import { CanvasRows } from './canvas-rows.tsx';
 import { PICTURES_A_SECOND } from './flight-film.ts';
 import { footprintsOf } from './form.ts';
 import { drawScene, type SceneSign, sceneFor, tableRows } from './table-scene.ts';
-import { beginThrow, reduceThrow, shownIn, type ThrowAction, type ThrowEffect, throwAction } from './throw-actions.ts';
+import {
+	beginThrow,
+	reduceThrow,
+	shownIn,
+	type ThrowAction,
+	type ThrowEffect,
+	throwAction,
+	type Way,
+} from './throw-actions.ts';
 import { ThrowAsking } from './throw-asking.tsx';
 import { Flight, Rest } from './throw-flight.tsx';
-import { memoryOf } from './throw-memory.ts';
 import { inWords, type Meant } from './throw-typed.ts';
 
 export interface Loaded {
@@ -158,4 +165,21 @@ function restOf({ lying, names, power }: ThrowForm, thrown?: Thrown): SceneSign[
 	});
 	if (thrown?.lies?.at) after.push({ id: names[thrown.type], type: thrown.type, power, at: thrown.lies.at });
 	return after;
+}
+
+/** What is remembered of each seat's throws for the evening: how it likes to throw, and what it did last. */
+interface Memory {
+	/** By meters, unless numbers are liked better. */
+	way?: Way;
+	last?: Aim;
+}
+
+const evenings = new WeakMap<Table, Map<number, Memory>>();
+
+function memoryOf(table: Table, seat: number): Memory {
+	const seats = evenings.get(table) ?? new Map<number, Memory>();
+	evenings.set(table, seats);
+	const memory = seats.get(seat) ?? {};
+	seats.set(seat, memory);
+	return memory;
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { WriteStream } from 'node:tty';
-import { isGnuScreen } from '../../desk/terminal/usable.ts';
+import { isGnuScreen } from '../../desk/terminal.ts';
 import { InkScreen, type Looks } from './ink-screen.ts';
 import { Painter } from './painter.ts';
 import type { Ways } from './ways.ts';

@@ -1,8 +1,7 @@
 import { constants } from 'node:os';
 import { type Instance, render, useWindowSize } from 'ink';
 import { createContext, createElement, type ReactNode, useContext, useEffect } from 'react';
-import { exitHungUp } from '../../desk/terminal/hang-up.ts';
-import { hasAlternateScreen, isOnLine, takeKeys, whyNoTerminal } from '../../desk/terminal/usable.ts';
+import { exitHungUp, hasAlternateScreen, isOnLine, takeKeys, whyNoTerminal } from '../../desk/terminal.ts';
 import { wrapped } from '../../desk/text.ts';
 import { Cells, type Size } from './cells.ts';
 import { Keys } from './keys.ts';

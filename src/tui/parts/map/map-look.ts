@@ -2,9 +2,8 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { Medium } from '../../../board/picture-lines.ts';
 import type { Province } from '../../../board/types.ts';
-import { isOnLine } from '../../../desk/terminal/usable.ts';
+import { drawsUnicode, type Environment, hasManyColours, isOnLine } from '../../../desk/terminal.ts';
 import { rememberedFineness, rememberFineness } from '../../../saves/drawing.ts';
-import { drawsUnicode, type Environment, hasManyColours } from '../../terminal/abilities.ts';
 
 /** Where the cursor is first: in the middle of things. */
 export const FIRST: Province = 'MUN';

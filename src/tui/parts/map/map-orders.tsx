@@ -9,7 +9,7 @@ import { factsOf, type Picture } from '../../../board/picture.ts';
 import { groundFor } from '../../../board/picture-text.ts';
 import type { Order, Province } from '../../../board/types.ts';
 import type { Written } from '../../../board/written.ts';
-import type { Slot } from '../../../forms/sheet/slot.ts';
+import type { Slot } from '../../../forms/sheet/sheet-kind.ts';
 import { useDebounced } from '../debounced.ts';
 import { Keys } from '../keys.tsx';
 import { FindLine, provinceFound } from './find-line.tsx';
