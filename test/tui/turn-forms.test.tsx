@@ -7,7 +7,8 @@ import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, PAGE_DOWN, RIGHT, show, UP } fr
 import { asking, newTable } from './turn-table.ts';
 
 function open(table: Table) {
-	const onDone = vi.fn();
+	// what the room gives back is no action of the turn
+	const onDone = vi.fn(() => ({ type: 'none' }));
 	return Object.assign(show(<PrivateTurn table={table} seat={0} onDone={onDone} />), { onDone });
 }
 
