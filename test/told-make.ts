@@ -4,7 +4,7 @@
  */
 import { Writable } from 'node:stream';
 import type { Panel } from '../src/board/panel.ts';
-import { say } from '../src/board/phrase.ts';
+import { type Sentence, say } from '../src/board/phrase.ts';
 import type { Game } from '../src/game/state.ts';
 import { noStore } from '../src/game/table/store.ts';
 import { openTable, type Table } from '../src/game/table.ts';
@@ -14,7 +14,7 @@ import { replayCommand } from '../src/headless/replay.ts';
 import { reportCommand } from '../src/headless/report.ts';
 import { readContents } from '../src/headless/save.ts';
 import { allTables, recordInWords, reportInWords } from '../src/lines/reveal.ts';
-import { type Sentence, spoken } from '../src/lines/spoken.ts';
+import { spoken } from '../src/lines/spoken.ts';
 import { inContract } from '../src/print/in-codes.ts';
 import { plainTable } from '../src/print/plain-table.ts';
 import { open } from '../src/print/printed.ts';

@@ -18,6 +18,10 @@ export type Piece =
 	| { readonly power: Power; readonly isHeld?: true; readonly as?: 'short' }
 	/** In a sentence, as the head of one (`Galicia: ...`), in capitals where it matters most, by name also among codes. */
 	| { readonly place: Place; readonly as?: PlaceAs }
+	/** Of a sum. */
+	| { readonly sign: Sign }
+	/** `1901-02`. */
+	| { readonly years: readonly [first: number, last: number] }
 	/** `owner`: whose it is. */
 	| { readonly unit: UnitName; readonly owner?: Power }
 	/** A piece as it is thrown, before it is a unit: `ENG A1`. */
@@ -41,14 +45,15 @@ export type Piece =
 	| { readonly all: readonly Phrase[]; readonly by: Conjunction }
 	| { readonly verb: Verb; readonly of: Phrase };
 
-export type PlaceAs = 'head' | 'loud' | 'named';
+export type PlaceAs = 'head' | 'loud' | 'named' | 'both';
+export type Sign = '+' | '-' | '=';
 
 /** One of them, several. */
 export type Noun = readonly [one: string, many: string];
 /** As one does it, as several do. */
 export type Verb = readonly [one: string, many: string];
-/** What stands before the last; a comma alone; a semicolon. */
-export type Conjunction = 'and' | 'or' | ',' | ';';
+/** What stands before the last; a comma or a semicolon between all; one of them, `BUR/PIC`. */
+export type Conjunction = 'and' | 'or' | ',' | ';' | '/';
 
 /** A season of a year. */
 export interface Season {
@@ -58,6 +63,9 @@ export interface Season {
 
 /** What may stand in `say`: a power and a number are values as they are; words of their own are made by `words`. */
 export type Sayable = Phrase | Power | number;
+
+/** What is said to people: the program's own words, or a phrase where a value stands in it. */
+export type Sentence = string | Phrase;
 
 /** `` say`${FRANCE} moves to ${place('BUR')}` ``: the only way to write a sentence. */
 export function say(text: TemplateStringsArray, ...values: readonly Sayable[]): Phrase {
@@ -92,6 +100,8 @@ export const isNothing = ({ said }: Phrase): boolean => said.length === 0;
 /** Words of the program's own. What holds a name, a place, an order or a number is no such text: it is a value. */
 export const words = (text: string): Phrase => (text === '' ? NOTHING : one(text));
 
+export const asPhrase = (said: Sentence): Phrase => (typeof said === 'string' ? words(said) : said);
+
 /** Somebody by name, as it was typed. */
 export const person = (name: string, key?: string): Phrase =>
 	one(key === undefined || key === name ? { person: name } : { person: name, key });
@@ -111,6 +121,15 @@ export const placeLoud = (at: Place): Phrase => one({ place: at, as: 'loud' });
 
 /** `Galicia`, also where other places are codes. */
 export const placeNamed = (at: Place): Phrase => one({ place: at, as: 'named' });
+
+/** `BUR Burgundy`, where there are codes. */
+export const placeBoth = (at: Place): Phrase => one({ place: at, as: 'both' });
+
+/** `3 centres - 2 units`: as a sign, or in a word. */
+export const sign = (of: Sign): Phrase => one({ sign: of });
+
+/** `1901-02`. */
+export const years = (first: number, last: number): Phrase => one({ years: [first, last] });
 
 /** Only the name of the unit is kept. */
 export const unit = ({ type, at }: UnitName, owner?: Power): Phrase =>
@@ -194,6 +213,12 @@ export const isPhrase = (data: unknown): data is Phrase =>
 
 /** Whether they say the same. */
 export const isSame = (a: Phrase, b: Phrase): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether it ends as a sentence does: a full stop would be one too many. */
+export const isWhole = ({ said }: Phrase): boolean => {
+	const last = said.at(-1);
+	return typeof last === 'string' && /[.!?]$/.test(last);
+};
 
 /** Every piece of a phrase and of those within it. */
 export function* piecesOf({ said }: Phrase): Generator<Piece> {

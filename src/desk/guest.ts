@@ -1,4 +1,5 @@
 /** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it: what is answered counts then. Pure. */
+import { NOTHING, type Phrase } from '../board/phrase.ts';
 import type { ChoiceForm } from '../game/forms.ts';
 import type { Table } from '../game/table.ts';
 import type { Next } from './reduce.ts';
@@ -44,5 +45,5 @@ export function runGuest(table: Table, { answer }: GuestEffect): GuestAction | u
 }
 
 /** The answer in words. */
-export const answerOfGuest = ({ options }: ChoiceForm, { answer }: GuestState): string =>
-	options.find(({ value }) => value === answer)?.label ?? '';
+export const answerOfGuest = ({ options }: ChoiceForm, { answer }: GuestState): Phrase =>
+	options.find(({ value }) => value === answer)?.label ?? NOTHING;

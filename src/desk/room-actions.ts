@@ -1,5 +1,6 @@
 /** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
 
+import type { Sentence } from '../board/phrase.ts';
 import { isOfStage } from '../game/sealed.ts';
 import { isSameHolder } from '../game/seat.ts';
 import { isComputer, isTaken, type Seated, seatAt } from '../game/seats.ts';
@@ -27,7 +28,7 @@ export interface RoomState {
 	/** The waiting seat that the table wants to be next. */
 	readonly chosen: number | null;
 	/** A sentence for the table. */
-	readonly told: string;
+	readonly told: Sentence;
 	/** How many reports the table has seen. */
 	readonly seen: number;
 	/** Who has had the laptop last, since the table saw it. */
@@ -48,14 +49,14 @@ export type RoomAction =
 	| { readonly type: 'unlocked' | 'reach'; readonly goal: SeatGoal; readonly seat: number }
 	| { readonly type: 'forgotten'; readonly seat: number }
 	/** Back at the table, with a sentence for it. */
-	| { readonly type: 'back'; readonly told?: string }
+	| { readonly type: 'back'; readonly told?: Sentence }
 	/** From a look at something else. */
 	| { readonly type: 'onward' }
 	/** The table, or somebody without a seat, has done something: no seat has the laptop. */
 	| { readonly type: 'tableDone' }
 	| { readonly type: 'turn'; readonly seat: number }
-	| { readonly type: 'turnDone'; readonly told: string }
-	| { readonly type: 'revealed'; readonly told: string }
+	| { readonly type: 'turnDone'; readonly told: Sentence }
+	| { readonly type: 'revealed'; readonly told: Sentence }
 	| { readonly type: 'revealSeen' }
 	/** The program was stopped, and goes on. */
 	| { readonly type: 'resumed' }
@@ -144,7 +145,7 @@ export function mayAt({ submitted, reports, seats }: Game): { readonly takeBack:
 }
 
 /** `seen`: how many reports the table has seen already. */
-export const enterRoom = (table: Facts, seen: number, told: string): RoomState => ({
+export const enterRoom = (table: Facts, seen: number, told: Sentence): RoomState => ({
 	showing: onward(table, seen),
 	chosen: null,
 	told,

@@ -30,17 +30,6 @@ export function cutBefore(text: string, width: number): string {
 	return text.slice(from);
 }
 
-/** As much of a list as fits, and how many more there are: `also Anna 4, Ben 2 + 3 more`. */
-export function listedIn(list: string, width: number): string {
-	const all = list.split(', ');
-	for (let count = all.length; count > 0; count--) {
-		const left = all.length - count;
-		const text = `${all.slice(0, count).join(', ')}${left > 0 ? ` + ${left} more` : ''}`;
-		if (widthOf(text) <= width) return text;
-	}
-	return `${all.length} of them`;
-}
-
 /** Cells in as many columns as it takes to need no more rows than these. */
 export function inColumns(cells: readonly string[], rows: number): string[] {
 	const width = Math.max(0, ...cells.map(widthOf));

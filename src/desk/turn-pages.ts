@@ -1,8 +1,8 @@
 /** Where a private turn is, and where its keys lead. Pure. */
 
+import { type Phrase, say, words } from '../board/phrase.ts';
 import { type Answers, type Form, kindOf } from '../game/forms.ts';
 import type { Situation } from '../game/situation.ts';
-import { shortTitle } from './words.ts';
 
 /** Where the turn is: at a form, at the overview, looking back, or asking whether to leave. */
 export type TurnPage =
@@ -21,7 +21,7 @@ export type TurnPage =
 type AtForm = Extract<TurnPage, { at: 'form' }>;
 
 export const OVERVIEW: TurnPage = { at: 'overview' };
-export const OVERVIEW_TITLE = 'Overview and submit';
+export const OVERVIEW_TITLE = words('Overview and submit');
 
 /** What is asked of a seat, and what it has answered so far. */
 export interface TurnSoFar {
@@ -36,13 +36,13 @@ const isDone = (form: Form, { own, situation }: TurnSoFar) => kindOf(form.kind).
 /** What can be done from the overview, in its order. */
 export const overviewChoices = (
 	forms: readonly Form[],
-	labelOf = ({ title }: Form): string => shortTitle(title),
-): { readonly label: string; readonly value: TurnPage | 'submit' }[] => [
-	{ label: 'Submit', value: 'submit' },
+	labelOf = ({ title }: Form): Phrase => title,
+): { readonly label: Phrase; readonly value: TurnPage | 'submit' }[] => [
+	{ label: say`Submit`, value: 'submit' },
 	...forms.map((form) => ({ label: labelOf(form), value: { at: 'form', id: form.id, changing: true } as const })),
-	{ label: 'History of the game', value: { at: 'history' } },
-	{ label: 'Rules of the game', value: { at: 'rules' } },
-	{ label: 'Leave, keep the draft', value: { at: 'leave', from: OVERVIEW } },
+	{ label: say`History of the game`, value: { at: 'history' } },
+	{ label: say`Rules of the game`, value: { at: 'rules' } },
+	{ label: say`Leave, keep the draft`, value: { at: 'leave', from: OVERVIEW } },
 ];
 
 /** Nothing is left to decide, and nothing can be changed. */
@@ -102,12 +102,12 @@ function nextPage(turn: TurnSoFar, from: number, isChanging = false): TurnPage {
 }
 
 /** What the way on from this form is called; the form itself counts as answered. */
-export function titleAfter(turn: TurnSoFar, page: AtForm): string {
+export function titleAfter(turn: TurnSoFar, page: AtForm): Phrase {
 	const { forms, own } = turn;
 	const origin = openOrigin(turn, page);
-	if (origin) return `Back: ${shortTitle(origin.title)}`;
-	if (forms.every((form) => kindOf(form.kind).isFinal)) return 'done';
+	if (origin) return say`Back: ${origin.title}`;
+	if (forms.every((form) => kindOf(form.kind).isFinal)) return say`done`;
 	const next = pageAfter({ ...turn, own: { ...own, [page.id]: own[page.id] ?? [] } }, page);
 	const form = next.at === 'form' && forms.find(({ id }) => id === next.id);
-	return form ? `Next: ${shortTitle(form.title)}` : OVERVIEW_TITLE;
+	return form ? say`Next: ${form.title}` : OVERVIEW_TITLE;
 }

@@ -1,9 +1,10 @@
 /** A private turn as it is played: what is answered and kept as the draft, where it goes on, and how it ends. */
 
 import { isDeepStrictEqual } from 'node:util';
+import { NOTHING, type Phrase, type Sentence, say } from '../board/phrase.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import { type Answers, type Diagnostic, type Form, kindOf } from '../game/forms.ts';
-import { calledAt } from '../game/seats.ts';
+import { personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { diagnosticsOf, refusalOf } from './asked.ts';
 import type { Next } from './reduce.ts';
@@ -17,7 +18,6 @@ import {
 	type TurnPage,
 	type TurnSoFar,
 } from './turn-pages.ts';
-import { shortTitle } from './words.ts';
 
 export interface TurnState {
 	/** The draft. */
@@ -26,7 +26,7 @@ export interface TurnState {
 	/** What the form of this page had for an answer when it was opened. */
 	readonly opened: FormAnswer | undefined;
 	/** That an answer was changed on the page before, in a sentence. */
-	readonly notice: string;
+	readonly notice: Phrase;
 	/** Why the last answer was refused. */
 	readonly refused: string | undefined;
 	/** Why the turn could not be submitted. */
@@ -45,11 +45,11 @@ export type TurnAction =
 	| { readonly type: 'undo' | 'submit' | 'timeUp' }
 	| { readonly type: 'refused'; readonly message: string }
 	/** With a sentence for the table. */
-	| { readonly type: 'over'; readonly told: string };
+	| { readonly type: 'over'; readonly told: Sentence };
 
 export type TurnEffect =
 	| { readonly do: 'keep' | 'submit' | 'timeUp'; readonly own: Answers }
-	| { readonly do: 'over'; readonly told: string };
+	| { readonly do: 'over'; readonly told: Sentence };
 
 type Facts = Pick<Table, 'forms' | 'game'>;
 
@@ -64,7 +64,7 @@ export const turnWith = (table: Facts, seat: number, own: Answers): TurnSoFar =>
 export function beginTurn(table: Table, seat: number): TurnState {
 	const own = table.draft(seat);
 	const page = firstPage(turnWith(table, seat, own));
-	return { own, page, opened: openedAt(page, own), notice: '', refused: undefined, refusal: '', before: [] };
+	return { own, page, opened: openedAt(page, own), notice: NOTHING, refused: undefined, refusal: '', before: [] };
 }
 
 export function reduceTurn(
@@ -137,7 +137,7 @@ export function runTurn(
 		}
 		case 'timeUp': {
 			const ended = table.timeUp(seat, effect.own);
-			const told = `The time of ${calledAt(table.game(), seat)} is up: what was entered is sealed as it is.`;
+			const told = say`The time of ${personAt(table.game(), seat)} is up: what was entered is sealed as it is.`;
 			return { type: 'over', told: ended.ok ? told : ended.message };
 		}
 	}
@@ -150,7 +150,7 @@ function goTo({ forms, own }: TurnSoFar, now: TurnState, page: TurnPage): TurnSt
 	const { page: from, opened } = now;
 	const form = from.at === 'form' ? forms.find(({ id }) => id === from.id) : undefined;
 	const isChanged = form && opened !== undefined && !isDeepStrictEqual(opened, own[form.id]);
-	const notice = isChanged ? `Changed: ${shortTitle(form.title)}.` : '';
+	const notice = isChanged ? say`Changed: ${form.title}.` : NOTHING;
 	return { ...now, page, opened: openedAt(page, own), notice };
 }
 
@@ -166,7 +166,7 @@ export const answersInWords = ({ forms, own, situation }: TurnSoFar) =>
 		.filter(({ optional, id }) => !optional || id in own)
 		.map((form) => ({
 			form,
-			title: shortTitle(form.title),
+			title: form.title,
 			lines: kindOf(form.kind).summary(form, own[form.id], situation),
 		}));
 

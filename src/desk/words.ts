@@ -5,7 +5,6 @@ import { commandersOf } from '../game/seats.ts';
 import type { PlannedStage, Seat } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 
-export { shortTitle } from '../game/form-base.ts';
 export { phaseName, reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
 
 /** `Spring 1901 - Orders`. */

@@ -1,6 +1,10 @@
 /** What every kind of form has: what is asked, as data, and what can be said of an answer to it. */
+
 import { makeUnit } from '../board/notation.ts';
+import { type Phrase, words } from '../board/phrase.ts';
 import type { PhaseKind, UnitName } from '../board/types.ts';
+import { inCodes } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import type { FormAnswer } from './answers.ts';
 import type { Situation } from './situation.ts';
 import type { Json, Opening } from './state.ts';
@@ -8,12 +12,14 @@ import type { Json, Opening } from './state.ts';
 export interface FormBase {
 	/** Unique among the forms of a seat in a stage: `orders:FRANCE`. */
 	readonly id: string;
-	readonly title: string;
+	readonly title: Phrase;
+	/** What stands behind the title where there is room: `7 PFs; Anna 4`. */
+	readonly titleNote?: Phrase;
 	readonly opens: Opening;
 	/** Nobody gets a private turn for optional forms alone, and one that is not answered counts for nothing. */
 	readonly optional?: boolean;
 	/** One line: what to do here. */
-	readonly hint?: string;
+	readonly hint?: Phrase;
 }
 
 /** What there is to know of a kind of form. */
@@ -25,7 +31,7 @@ export interface KindOfForm<F> {
 	/** Whether the answer has the form's shape; the sentence says what is wrong. Says nothing about the rules. */
 	readonly check: (form: F, answer: FormAnswer) => Diagnostic[];
 	/** The answer for the overview, a line each; without one, what that means. */
-	readonly summary: (form: F, answer: FormAnswer | undefined, situation: Situation) => readonly string[];
+	readonly summary: (form: F, answer: FormAnswer | undefined, situation: Situation) => readonly Phrase[];
 	/** Whether nothing is left to answer: a resumed turn goes on at the first form that is not done. */
 	readonly isDone: (form: F, answer: FormAnswer | undefined, situation: Situation) => boolean;
 	/** Whether an answer cannot be changed: a turn of nothing else is submitted without another look. */
@@ -62,5 +68,8 @@ export const warnUnordered = (unit: UnitName, then: string): Diagnostic => ({
 	isUnordered: true,
 });
 
-/** A form's title without what it adds in brackets, for where there is little room. */
-export const shortTitle = (title: string): string => title.replace(/ \(.*\)$/, '');
+/** The title in a message. */
+export const titled = ({ title }: Pick<FormBase, 'title'>): string => open(inCodes(title));
+
+/** Nothing was answered. */
+export const NO_ANSWER = words('no answer');

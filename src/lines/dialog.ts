@@ -1,21 +1,22 @@
 /** A conversation in lines: what is said, questions, numbered choices, and the words that are understood everywhere. */
+import { asPhrase, type Sentence, say } from '../board/phrase.ts';
 import type { Console } from './console.ts';
-import { type Sentence, spoken } from './spoken.ts';
+import { spoken } from './spoken.ts';
 
 /** Somebody wants to leave, or nothing more comes in. */
 export class Leaving extends Error {}
 
 interface Inquiry {
 	/** What is wanted, in a few words: `Army Vienna`. */
-	readonly prompt: string;
+	readonly prompt: Sentence;
 	/** What `?` says. */
-	readonly help?: readonly string[];
+	readonly help?: readonly Sentence[];
 	/** Not echoed, whoever listens: a PIN. */
 	readonly isHidden?: boolean;
 }
 
 interface TalkOption<T> {
-	readonly label: string;
+	readonly label: Sentence;
 	readonly value: T;
 }
 
@@ -56,6 +57,7 @@ export class Dialog {
 	#prompt = '';
 	#said: string[] = [];
 	#before: string[] = [];
+	/** What was explained already, as it was said. */
 	readonly #explained = new Set<string>();
 
 	constructor(console: Console, manner: Manner) {
@@ -69,9 +71,10 @@ export class Dialog {
 	}
 
 	/** What was not said yet in this turn: an explanation that several questions share. */
-	sayNew(...sentences: readonly string[]): void {
-		this.say(...sentences.filter((text) => !this.#explained.has(text)));
-		for (const text of sentences) this.#explained.add(text);
+	sayNew(...sentences: readonly Sentence[]): void {
+		const texts = sentences.map((sentence) => spoken(sentence, this.manner.isShort));
+		this.print(...texts.filter((text) => !this.#explained.has(text)));
+		for (const text of texts) this.#explained.add(text);
 	}
 
 	/** As it is: names of files, of people. */
@@ -83,7 +86,7 @@ export class Dialog {
 	}
 
 	/** While something is asked: then it is asked again. */
-	interject(...sentences: readonly string[]): void {
+	interject(...sentences: readonly Sentence[]): void {
 		if (this.#prompt !== '') this.console.write('\n');
 		this.say(...sentences);
 		if (this.#prompt !== '') this.console.write(this.#prompt);
@@ -128,7 +131,7 @@ export class Dialog {
 	/** One of several, by its number or by the beginning of its name. */
 	async choose<T>(choice: Choice<T>): Promise<T | GoneBack> {
 		const { options, other, preset } = choice;
-		const listed = options.map(({ label }, i) => `${i + 1} ${label}`);
+		const listed = options.map(({ label }, i) => numbered(i, label));
 		// what Enter chooses needs no list, and ? has it
 		if (preset === undefined || !this.manner.isShort) this.say(...listed);
 		for (;;) {
@@ -143,8 +146,8 @@ export class Dialog {
 	}
 
 	/** Whether it is so; `back` and everything but a yes is a no. */
-	async isSure(prompt: string, help: readonly string[] = []): Promise<boolean> {
-		const line = await this.ask({ prompt: `${prompt} yes or no`, help });
+	async isSure(prompt: Sentence, help: readonly Sentence[] = []): Promise<boolean> {
+		const line = await this.ask({ prompt: say`${asPhrase(prompt)} yes or no`, help });
 		return typeof line === 'string' && /^y(es)?$/i.test(line);
 	}
 
@@ -165,6 +168,10 @@ export class Dialog {
 		return isHidden ? line : line.replace(/\p{C}/gu, '').trim();
 	}
 }
+
+/** A row of a list. */
+const numbered = (i: number, label: Sentence): Sentence =>
+	typeof label === 'string' ? `${i + 1} ${label}` : say`${i + 1} ${label}`;
 
 function pickOption<T>(options: readonly TalkOption<T>[], line: string, isShort: boolean): T | undefined {
 	if (/^\d+$/.test(line)) return options[Number(line) - 1]?.value;

@@ -1,5 +1,6 @@
 /** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it. */
 
+import { NOTHING, person, say, words } from '../board/phrase.ts';
 import {
 	answerOfGuest,
 	BEFORE_GUEST,
@@ -17,7 +18,10 @@ import { helpAt, lookNamed } from './hand-over.ts';
 import { withFullStop } from './spoken.ts';
 
 export async function guestTurn(dialog: Dialog, table: Table, guest: Guest): Promise<RoomAction> {
-	dialog.say(withFullStop(gameTitle(table)), `Pass the laptop to ${guest.name}, ${guest.role}, who holds no seat.`);
+	dialog.say(
+		withFullStop(gameTitle(table)),
+		say`Pass the laptop to ${person(guest.name)}, ${words(guest.role)}, who holds no seat.`,
+	);
 	dialog.console.dropTyped();
 	let now = BEFORE_GUEST;
 	for (;;) {
@@ -41,18 +45,18 @@ async function converse(
 ): Promise<GuestAction | Extract<RoomAction, { type: 'key' }>> {
 	switch (now.at) {
 		case 'handOver': {
-			const line = await dialog.ask({ prompt: `Enter opens the question for ${name}`, help: helpAt(table) });
+			const line = await dialog.ask({ prompt: say`Enter opens the question for ${person(name)}`, help: helpAt(table) });
 			const key = lookNamed(line);
 			if (key) return { type: 'key', key };
 			return { type: line === '' ? 'open' : 'back' };
 		}
 		case 'question': {
-			dialog.say(form.question, form.hint ?? '');
+			dialog.say(form.question, form.hint ?? NOTHING);
 			const chosen = await dialog.choose({ prompt: 'Which', options: form.options });
 			return typeof chosen === 'symbol' ? { type: 'back' } : { type: 'answer', answer: chosen };
 		}
 		case 'sure': {
-			const isSure = await dialog.isSure(`${answerOfGuest(form, now)}: is that it, for good?`);
+			const isSure = await dialog.isSure(say`${answerOfGuest(form, now)}: is that it, for good?`);
 			return { type: isSure ? 'confirm' : 'back' };
 		}
 	}

@@ -1,12 +1,13 @@
 /** What was revealed earlier, to be read again. */
 
+import type { Sentence } from '../board/phrase.ts';
 import { reportTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
 import { inNames } from '../print/in-names.ts';
 import { open } from '../print/printed.ts';
 import type { Dialog } from './dialog.ts';
 import { recordInWords, reportInWords } from './reveal.ts';
-import { type Sentence, withFullStop } from './spoken.ts';
+import { withFullStop } from './spoken.ts';
 
 /** One phase is chosen and read. */
 export async function readHistory(dialog: Dialog, table: Table): Promise<void> {

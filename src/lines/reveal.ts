@@ -1,4 +1,5 @@
 /** What was revealed, in sentences: those of the film, the important ones first, and the tables row by row. Pure. */
+
 import { describeOrder } from '../board/describe.ts';
 import { joined as namesJoined } from '../board/names.ts';
 import type { Panel } from '../board/panel.ts';
@@ -8,6 +9,7 @@ import {
 	joined,
 	NOTHING,
 	type Phrase,
+	type Sentence,
 	say,
 	sentence,
 	order as theOrder,
@@ -19,7 +21,7 @@ import type { Bar, Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import { briefly, unitInWords } from '../game/telling-words.ts';
-import { capitalised, isAlike, powerName, type Sentence, withFullStop } from './spoken.ts';
+import { capitalised, isAlike, powerName, withFullStop } from './spoken.ts';
 import { isPartOf, panelInShort, panelInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */

@@ -1,6 +1,7 @@
 /** A game in play, in lines: the same room as on the screens, each of its screens as a conversation. */
 
 import type { Panel } from '../board/panel.ts';
+import type { Sentence } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import {
 	enterRoom,
@@ -32,7 +33,7 @@ import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
 import { allTables, recordInWords, reportInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
-import { isAlike, type Sentence } from './spoken.ts';
+import { isAlike } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { privateTurn } from './turn.ts';
 
@@ -179,7 +180,7 @@ class Room {
 	}
 
 	/** However the turn ends, nothing of it is left; a hand-over clears by itself. */
-	async #alone(seat: number): Promise<string> {
+	async #alone(seat: number): Promise<Sentence> {
 		try {
 			return await privateTurn(this.#around.dialog, this.#table, seat);
 		} catch (error) {

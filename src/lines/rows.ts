@@ -1,27 +1,35 @@
 /** Forms with rows. */
+
+import { type Phrase, type Sentence, say } from '../board/phrase.ts';
 import type { Form } from '../game/forms.ts';
 import type { Json } from '../game/state.ts';
+import { aloud } from '../print/aloud.ts';
+import { inCodes } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import { UNDO } from './dialog.ts';
-import { withFullStop } from './spoken.ts';
 import { type Asking, confirm, type Led, NOT_ALOUD, tryGive } from './voice.ts';
 
 /** Which row is meant by what was typed: its number, or the beginning of its name. */
-export function rowNamed<R extends { readonly label: string }>(rows: readonly R[], words: string): R | undefined {
+export function rowNamed<R extends { readonly label: Phrase }>(rows: readonly R[], words: string): R | undefined {
 	if (/^\d+$/.test(words)) return rows[Number(words) - 1];
 	const typed = words.toLowerCase();
-	const found = typed === '' ? [] : rows.filter(({ label }) => label.toLowerCase().startsWith(typed));
-	return found.length === 1 ? found[0] : found.find(({ label }) => label.toLowerCase() === typed);
+	const named = rows.map((row) => ({
+		row,
+		names: [inCodes(row.label), aloud(row.label, false)].map((name) => open(name).toLowerCase()),
+	}));
+	const found = typed === '' ? [] : named.filter(({ names }) => names.some((name) => name.startsWith(typed)));
+	return (found.length === 1 ? found[0] : found.find(({ names }) => names.includes(typed)))?.row;
 }
 
 interface Filling<A extends Json> {
 	readonly first: A;
-	readonly prompt: (now: A) => string;
-	readonly help: readonly string[];
-	readonly inWords: (now: A) => string;
+	readonly prompt: (now: A) => Sentence;
+	readonly help: readonly Sentence[];
+	readonly inWords: (now: A) => Phrase;
 	/** What the line makes of the rows, or in a sentence why it cannot be so. */
-	readonly read: (now: A, line: string) => A | string;
+	readonly read: (now: A, line: string) => { readonly now: A } | { readonly refused: Sentence };
 	/** What is doubtful about being done now; said once. */
-	readonly doubt?: (now: A) => string | undefined;
+	readonly doubt?: (now: A) => Sentence | undefined;
 }
 
 /** Fills rows line by line, in any order, until an empty line says that it is all; `undo` takes the lines back. */
@@ -32,7 +40,7 @@ export async function fillRows<A extends Json>(asking: Asking<Form>, rows: Filli
 	let isWarned = false;
 	for (;;) {
 		const line = await dialog.ask({ prompt: rows.prompt(now), help: rows.help });
-		if (line === 'show') confirm(asking, withFullStop(rows.inWords(now)), NOT_ALOUD);
+		if (line === 'show') confirm(asking, say`${rows.inWords(now)}.`, NOT_ALOUD);
 		else if (typeof line === 'symbol') {
 			const last = line === UNDO ? before.pop() : undefined;
 			if (last === undefined) return line;
@@ -47,11 +55,11 @@ export async function fillRows<A extends Json>(asking: Asking<Form>, rows: Filli
 		} else {
 			const read = rows.read(now, line);
 			isWarned = false;
-			if (typeof read === 'string') dialog.say(read);
+			if ('refused' in read) dialog.say(read.refused);
 			else {
 				before.push(now);
-				now = read;
-				confirm(asking, withFullStop(rows.inWords(now)));
+				now = read.now;
+				confirm(asking, say`${rows.inWords(now)}.`);
 			}
 		}
 	}

@@ -1,6 +1,6 @@
 /** How texts of the game are said: in full names, unless the players want the codes. Pure. */
 import { shortPower } from '../board/map.ts';
-import { isSame, type Phrase } from '../board/phrase.ts';
+import { isSame, type Sentence } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { spelt } from '../game/telling-words.ts';
 import { aloud } from '../print/aloud.ts';
@@ -59,9 +59,6 @@ const wordsOf = (text: string): string =>
 		.replaceAll(' + ', ' plus ')
 		.replaceAll(' = ', ' equals ')
 		.replaceAll(' - ', ', ');
-
-/** What is said at once: a phrase, or a text of which nobody knows the values yet. */
-export type Sentence = string | Phrase;
 
 /** `short`: provinces and units as codes. Powers are said as names all the same. */
 export function spoken(text: Sentence, isShort: boolean): string {

@@ -1,6 +1,7 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
 
 import { plural } from '../board/names.ts';
+import { isSame, isWhole, joined, type Phrase, powers, type Sentence, say, sentence, words } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
 import {
@@ -16,20 +17,18 @@ import {
 	turnWith,
 } from '../desk/turn.ts';
 import { OVERVIEW, overviewChoices, type TurnPage, type TurnSoFar } from '../desk/turn-pages.ts';
-import { powersInWords, shortTitle } from '../desk/words.ts';
 import { unorderedLine } from '../forms/sheet/form.ts';
-import { givenInWords, givenOn } from '../forms/sheet/slots.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import type { Clock } from '../game/clock.ts';
 import type { Diagnostic, Form } from '../game/forms.ts';
-import { calledIn, seatAt } from '../game/seats.ts';
+import { personIn, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { BACK, type Dialog, type GoneBack } from './dialog.ts';
 import { readHistory } from './history.ts';
 import { readChapters } from './rules.ts';
-import { ownEntry, type Sentence, withFullStop } from './spoken.ts';
+import { ownEntry } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { NOT_ALOUD } from './voice.ts';
 import { voiceOf } from './voices.ts';
@@ -48,7 +47,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /** Plays the turn to its end, or until it is left with its draft kept; gives what the table is to be told. */
-export async function privateTurn(dialog: Dialog, table: Table, seat: number): Promise<string> {
+export async function privateTurn(dialog: Dialog, table: Table, seat: number): Promise<Sentence> {
 	const turn = new Turn(dialog, table, seat);
 	const clock = table.turnClock(seat, new Date().toISOString());
 	const ending = new AbortController();
@@ -80,13 +79,13 @@ export async function privateTurn(dialog: Dialog, table: Table, seat: number): P
 
 class Turn {
 	/** Once the turn is over: what the table is to be told. */
-	told: string | undefined;
+	told: Sentence | undefined;
 	#now: TurnState;
 	readonly #dialog: Dialog;
 	readonly #table: Table;
 	readonly #seat: number;
 	/** What can be heard before submitting. */
-	#overviewWords: Readonly<Record<string, () => readonly string[]>> = {};
+	#overviewWords: Readonly<Record<string, () => readonly Sentence[]>> = {};
 
 	constructor(dialog: Dialog, table: Table, seat: number) {
 		this.#dialog = dialog;
@@ -111,10 +110,10 @@ class Turn {
 		return turnWith(this.#table, this.#seat, this.#now.own);
 	}
 
-	async play(clock: Clock | null): Promise<string> {
+	async play(clock: Clock | null): Promise<Sentence> {
 		const seat = seatAt(this.#table.game(), this.#seat);
-		const who = [calledIn(seat), powersInWords(seat)].filter((part) => part !== '').join(', ');
-		this.#dialog.say(`${who}.`, ...(clock ? [timeInWords(clock)] : []));
+		const who = joined([personIn(seat), powers(seat.powers, ',')], ',');
+		this.#dialog.say(say`${who}.`, ...(clock ? [timeInWords(clock)] : []));
 		while (this.told === undefined) await this.#page(this.#now.page);
 		return this.told;
 	}
@@ -157,7 +156,7 @@ class Turn {
 		const { forms } = this.#turn;
 		const form = forms.find(({ id }) => id === page.id);
 		if (!form) return this.dispatch({ type: 'page', page: OVERVIEW });
-		this.#dialog.say(withFullStop(shortTitle(form.title)));
+		this.#dialog.say(sentence(form.title));
 		const led = await voiceOf(form.kind)({
 			dialog: this.#dialog,
 			table: this.#table,
@@ -180,26 +179,18 @@ class Turn {
 		else {
 			this.dispatch({ type: 'undo' });
 			const isHere = page.at === 'form' && last.id === page.id;
-			this.#dialog.say(isHere ? 'Undone.' : `Undone, in ${shortTitle(last.title)}.`);
+			this.#dialog.say(isHere ? 'Undone.' : say`Undone, in ${last.title}.`);
 		}
 	}
 
 	/** `warnings` are said as well: of units without an order they say so, and the summary does not. */
-	#summary(warnings: readonly Diagnostic[] = []): string[] {
+	#summary(warnings: readonly Diagnostic[] = []): Phrase[] {
 		const turn = this.#turn;
 		const saidToo = warnings.flatMap(({ unit, isUnordered }) => (unit && isUnordered ? [unorderedLine(unit)] : []));
-		return answersInWords(turn).map(({ form, title, lines }) => {
-			const answer = turn.own[form.id];
-			const given = givenOn(form, answer, turn.situation);
-			const inWords = (line: string) => {
-				const one = given.find(({ text }) => text === line);
-				return one && !this.#dialog.manner.isShort ? givenInWords(one).replace(/\.$/, '') : line;
-			};
-			const isOfUnits = form.kind === 'orders' || form.kind === 'retreats';
-			const nothing = isOfUnits && answer !== undefined && given.length === 0 ? form.withoutAnyOrder : undefined;
-			const said = nothing ? [nothing] : lines.filter((line) => !saidToo.includes(line));
-			const head = title.endsWith('?') ? title : `${title}:`;
-			return withFullStop(`${head} ${said.map(inWords).join('; ') || 'nothing'}`);
+		return answersInWords(turn).map(({ title, lines }) => {
+			const said = lines.filter((line) => !saidToo.some((other) => isSame(line, other)));
+			const head = isWhole(title) ? title : say`${title}:`;
+			return sentence(say`${head} ${said.length > 0 ? joined(said, ';') : words('nothing')}`);
 		});
 	}
 
@@ -219,7 +210,7 @@ class Turn {
 		try {
 			const chosen = await this.#dialog.choose<TurnPage | 'submit'>({
 				prompt: 'Enter submits, or a number',
-				options: overviewChoices(forms, ({ id, title }) => `${id in own ? 'Change: ' : ''}${shortTitle(title)}`),
+				options: overviewChoices(forms, ({ id, title }) => (id in own ? say`Change: ${title}` : title)),
 				preset: 'submit',
 				help: ['Nobody hears any of it before the reveal. show says what you have answered.', ...QUESTIONS_HELP],
 			});

@@ -1,4 +1,6 @@
 /** What every kind of form is given to ask by, and what it tells the turn. */
+
+import type { Sentence } from '../board/phrase.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import type { Answers, Diagnostic, Form } from '../game/forms.ts';
 import type { Table } from '../game/table.ts';
@@ -27,7 +29,7 @@ export type Voice<F extends Form> = (asking: Asking<F>) => Promise<Led>;
 export const NOT_ALOUD = 'It is not said aloud: start with --headphones where nobody else hears.';
 
 /** What was understood is said only where nobody else hears it. */
-export function confirm({ dialog }: Pick<Asking, 'dialog'>, secret: string, neutral = 'Taken.'): void {
+export function confirm({ dialog }: Pick<Asking, 'dialog'>, secret: Sentence, neutral = 'Taken.'): void {
 	if (secret !== '') dialog.say(dialog.isPrivate && !dialog.manner.hasHeadphones ? neutral : secret);
 }
 
@@ -36,7 +38,7 @@ export const doubtsAbout = ({ table, form, own }: Asking, answer: FormAnswer): r
 	table.check(form, { ...own(), [form.id]: answer }).filter(({ level }) => level === 'warn');
 
 /** Gives the answer, or says why it is refused; whether it was given. */
-export function tryGive(asking: Asking, answer: FormAnswer, secret: string): boolean {
+export function tryGive(asking: Asking, answer: FormAnswer, secret: Sentence): boolean {
 	const refused = asking.give(answer);
 	if (refused === undefined) confirm(asking, secret);
 	else asking.dialog.say(refused);

@@ -1,7 +1,7 @@
 /** Phrases as they are said: for screen readers, loudspeakers, braille. */
 import { describeOrder, describePredicate, describeUnit, UNIT_NOUNS } from '../board/describe.ts';
 import { nameOfPlace } from '../board/names.ts';
-import type { Phrase } from '../board/phrase.ts';
+import type { Phrase, Sign } from '../board/phrase.ts';
 import { CODES } from './in-codes.ts';
 import { type Holders, namesWith, powerName } from './in-names.ts';
 import type { Printed } from './printed.ts';
@@ -12,14 +12,20 @@ const numberAloud = (number: number, isSigned: boolean): string =>
 	number < 0 ? `minus ${-number}` : isSigned && number > 0 ? `plus ${number}` : String(number);
 
 /** What signs stand for in the program's own words. */
-const SIGNS = { ' -> ': ' to ', ' + ': ' plus ', ' = ': ' equals ', ' - ': ', ' } as const;
+const SIGNS_IN_WORDS = { ' -> ': ' to ', ' + ': ' plus ', ' = ': ' equals ', ' - ': ', ' } as const;
 
 const signsAloud = (text: string): string =>
-	Object.entries(SIGNS).reduce((said, [sign, word]) => said.replaceAll(sign, word), text);
+	Object.entries(SIGNS_IN_WORDS).reduce(
+		(said, [sign, word]) => said.replaceAll(sign, word),
+		text.replace(/ {2,}/g, ' '),
+	);
+
+const SIGNS: Readonly<Record<Sign, string>> = { '+': 'plus', '-': 'minus', '=': 'equals' };
 
 /** However short it is. */
-const IN_WORDS: Pick<Spelling, 'words' | 'number' | 'abbreviated' | 'loud'> = {
+const IN_WORDS: Pick<Spelling, 'words' | 'number' | 'abbreviated' | 'loud' | 'sign'> = {
 	words: signsAloud,
+	sign: (sign) => SIGNS[sign],
 	number: numberAloud,
 	abbreviated: (_, full) => full,
 	loud: (text) => text,

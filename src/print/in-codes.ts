@@ -1,8 +1,10 @@
 /** Phrases in codes: as screens show them, and as the contract has them. */
+
 import { shortPower } from '../board/map.ts';
 import { nameOfPlace, quoted } from '../board/names.ts';
 import { makeOrder, makePredicate, makeUnit } from '../board/notation.ts';
-import type { Phrase } from '../board/phrase.ts';
+import type { Phrase, Sentence } from '../board/phrase.ts';
+import type { Shown } from './layout.ts';
 import type { Printed } from './printed.ts';
 import { printWith, type Spelling } from './spelling.ts';
 
@@ -10,7 +12,9 @@ export const CODES: Spelling = {
 	words: (text) => text,
 	person: (name) => name,
 	power: (power, _, as) => (as === 'short' ? shortPower(power) : power),
-	place: (at, as) => (as === 'named' ? nameOfPlace(at) : at),
+	place: (at, as) => (as === 'both' ? `${at} ${nameOfPlace(at)}` : as === 'named' ? nameOfPlace(at) : at),
+	sign: (sign) => sign,
+	years: (first, last) => `${first}-${String(last).slice(2)}`,
 	unit: (unit, owner) => (owner ? `${owner} ${makeUnit(unit)}` : makeUnit(unit)),
 	piece: ({ power, type, number }) => `${shortPower(power)} ${type}${number}`,
 	order: (order, of) => (of === undefined || order.kind === 'waive' ? makeOrder(order) : makePredicate(order)),
@@ -23,6 +27,9 @@ export const CODES: Spelling = {
 
 /** `A PAR - BUR bounced`: for screens. */
 export const inCodes = (phrase: Phrase): Printed => printWith(CODES, phrase);
+
+/** What is said, for a screen: the program's own words as they are. */
+export const shown = (sentence: Sentence): Shown => (typeof sentence === 'string' ? sentence : inCodes(sentence));
 
 const CONTRACT: Spelling = { ...CODES, person: (_, key) => key };
 

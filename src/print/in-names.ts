@@ -50,7 +50,7 @@ function inBrief(order: Order): string {
 }
 
 const placeIn = (at: Place, as: PlaceAs | undefined): string =>
-	as === 'loud' ? provinceName(at).toUpperCase() : as === 'head' ? provinceName(at) : inSentence(at);
+	as === 'loud' ? provinceName(at).toUpperCase() : as === 'head' || as === 'both' ? provinceName(at) : inSentence(at);
 
 export const namesWith = (holders: Holders): Spelling => ({
 	words: (text) => text,
@@ -60,6 +60,8 @@ export const namesWith = (holders: Holders): Spelling => ({
 		return holder === '' ? powerName(power) : `${powerName(power)} (${holder})`;
 	},
 	place: placeIn,
+	sign: (sign) => sign,
+	years: (first, last) => `${first} to ${last}`,
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${unitInSentence(unit)}` : unitInSentence(unit)),
 	piece: CODES.piece,
 	order: (order, of) => (of === undefined ? describeOrder(order) : inBrief(order)),

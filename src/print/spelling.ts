@@ -1,5 +1,5 @@
 /** From a phrase to text: what all printers share. */
-import type { Conjunction, Phrase, Piece, PlaceAs, Season } from '../board/phrase.ts';
+import type { Conjunction, Phrase, Piece, PlaceAs, Season, Sign } from '../board/phrase.ts';
 import { areMany } from '../board/phrase.ts';
 import type { Order, PieceName, Place, Power, UnitName } from '../board/types.ts';
 import { asPrinted, type Printed } from './printed.ts';
@@ -10,6 +10,8 @@ export interface Spelling {
 	readonly person: (name: string, key: string) => string;
 	readonly power: (power: Power, isHeld: boolean, as: 'short' | undefined) => string;
 	readonly place: (at: Place, as: PlaceAs | undefined) => string;
+	readonly sign: (sign: Sign) => string;
+	readonly years: (first: number, last: number) => string;
 	readonly unit: (unit: UnitName, owner: Power | undefined) => string;
 	readonly piece: (piece: PieceName) => string;
 	readonly order: (order: Order, of: 'predicate' | 'brief' | undefined) => string;
@@ -61,9 +63,12 @@ function pieceSpelt(spelling: Spelling, piece: Piece, begins: boolean): string {
 	if ('short' in piece) return spelling.abbreviated(piece.short, piece.full);
 	if ('loud' in piece) return spelling.loud(piece.loud);
 	if ('piece' in piece) return spelling.piece(piece.piece);
+	if ('sign' in piece) return spelling.sign(piece.sign);
+	if ('years' in piece) return spelling.years(...piece.years);
 	if ('owner' in piece) return `${spelt(spelling, piece.owner, begins)}'s`;
 	if ('all' in piece)
 		return listed(
+			spelling,
 			piece.all.map((each, i) => spelt(spelling, each, begins && i === 0)),
 			piece.by,
 		);
@@ -80,7 +85,8 @@ function numbered(
 }
 
 /** `A, B and C`. */
-function listed(texts: readonly string[], by: Conjunction): string {
+function listed({ hasCapitals }: Spelling, texts: readonly string[], by: Conjunction): string {
+	if (by === '/') return texts.join(hasCapitals ? ' or ' : '/');
 	if (by === ',' || by === ';') return texts.join(`${by} `);
 	return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${by} ${texts.at(-1)}`;
 }

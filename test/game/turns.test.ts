@@ -1,5 +1,7 @@
 /** Stages played in turns: one seat after the other, each answer opened and resolved at once. */
+
 import { expect, test } from 'vitest';
+import { words } from '../../src/board/phrase.ts';
 import type { Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
@@ -15,12 +17,12 @@ const said = (game: Game) => game.slices.turns as readonly string[];
 const form: Form = {
 	kind: 'choice',
 	id: 'say',
-	title: 'Say',
+	title: words('Say'),
 	opens: 'reveal',
-	question: '?',
+	question: words('?'),
 	options: [
-		{ value: 'yes', label: 'yes' },
-		{ value: 'no', label: 'no' },
+		{ value: 'yes', label: words('yes') },
+		{ value: 'no', label: words('no') },
 	],
 };
 

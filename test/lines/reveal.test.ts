@@ -2,11 +2,12 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PLAYER } from '../../src/board/panel.ts';
+import type { Sentence } from '../../src/board/phrase.ts';
 import { startGame } from '../../src/game/play.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
 import { allTables, reportInWords } from '../../src/lines/reveal.ts';
-import { type Sentence, spoken } from '../../src/lines/spoken.ts';
+import { spoken } from '../../src/lines/spoken.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { makePanel } from '../panels.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';

@@ -1,5 +1,7 @@
 /** What is said under a sheet of retreats and of builds: only what can be typed there, and what is still open. */
+
 import { describe, expect, test } from 'vitest';
+import { words } from '../../src/board/phrase.ts';
 import { written } from '../../src/board/written.ts';
 import { adjustmentsKind } from '../../src/forms/adjustments/adjustments-kind.ts';
 import { retreatsKind } from '../../src/forms/retreats/retreats-kind.ts';
@@ -14,11 +16,11 @@ const builds = (decidesEverySite: boolean): AdjustmentsForm =>
 	({
 		kind: 'adjustments',
 		id: 'adjustments:FRANCE',
-		title: 'Builds of FRANCE',
+		title: words('Builds of FRANCE'),
 		opens: 'reveal',
 		power: 'FRANCE',
 		owed: 1,
-		because: '4 centres - 3 units',
+		because: words('4 centres - 3 units'),
 		units: [],
 		sites: ['BRE', 'PAR'].map((home) => ({ home, units: [{ type: 'A', at: home }] })),
 		...(decidesEverySite ? { decidesEverySite } : {}),
@@ -43,7 +45,7 @@ test('where the power is one’s own, all is ordered with as many builds as are 
 const retreats = {
 	kind: 'retreats',
 	id: 'retreats:ITALY',
-	title: 'Retreats of ITALY',
+	title: words('Retreats of ITALY'),
 	opens: 'reveal',
 	power: 'ITALY',
 	dislodged: [{ unit: { type: 'A', at: 'TRI', power: 'ITALY' }, retreats: ['BUD'] }],

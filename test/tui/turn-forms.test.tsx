@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { words } from '../../src/board/phrase.ts';
 import type { Answers, Form } from '../../src/game/forms.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Table } from '../../src/game/table.ts';
@@ -17,34 +18,34 @@ const CHOICE: Form = {
 	...base,
 	kind: 'choice',
 	id: 'stance',
-	title: 'Stance',
-	question: 'War or peace?',
+	title: words('Stance'),
+	question: words('War or peace?'),
 	options: [
-		{ value: 'war', label: 'War' },
-		{ value: 'peace', label: 'Peace' },
+		{ value: 'war', label: words('War') },
+		{ value: 'peace', label: words('Peace') },
 	],
 };
 const NUMBER: Form = {
 	...base,
 	kind: 'number',
 	id: 'bid',
-	title: 'Bid',
-	question: 'How many?',
+	title: words('Bid'),
+	question: words('How many?'),
 	min: 3,
 	max: 17,
 	preset: 5,
-	facts: ['You own 3.'],
+	facts: [words('You own 3.')],
 };
 const ALLOCATE: Form = {
 	...base,
 	kind: 'allocate',
 	id: 'points',
-	title: 'Points',
-	question: 'Invest where?',
+	title: words('Points'),
+	question: words('Invest where?'),
 	total: 12,
 	rows: [
-		{ id: 'a', label: 'Austria', held: 7 },
-		{ id: 'b', label: 'Britain', held: 0 },
+		{ id: 'a', label: words('Austria'), held: 7 },
+		{ id: 'b', label: words('Britain'), held: 0 },
 	],
 	leftOver: 'refused',
 };
@@ -52,25 +53,25 @@ const PICK: Form = {
 	...base,
 	kind: 'pick',
 	id: 'forts',
-	title: 'Forts',
-	question: 'Fortify which?',
-	options: ['VIE', 'BUD', 'TRI'].map((value) => ({ value, label: value })),
+	title: words('Forts'),
+	question: words('Fortify which?'),
+	options: ['VIE', 'BUD', 'TRI'].map((value) => ({ value, label: words(value) })),
 	most: 2,
 };
 const GRID: Form = {
 	...base,
 	kind: 'grid',
 	id: 'relations',
-	title: 'Relations',
-	question: 'Your relations?',
+	title: words('Relations'),
+	question: words('Your relations?'),
 	rows: [
-		{ id: 'ITALY', label: 'ITALY', hint: 'they say war', preset: 'peace' },
-		{ id: 'TURKEY', label: 'TURKEY', hint: '', preset: 'peace' },
+		{ id: 'ITALY', label: words('ITALY'), hint: words('they say war'), preset: 'peace' },
+		{ id: 'TURKEY', label: words('TURKEY'), hint: words(''), preset: 'peace' },
 	],
 	options: [
-		{ value: 'peace', label: 'Peace' },
-		{ value: 'war', label: 'War' },
-		{ value: 'ally', label: 'Alliance' },
+		{ value: 'peace', label: words('Peace') },
+		{ value: 'war', label: words('War') },
+		{ value: 'ally', label: words('Alliance') },
 	],
 };
 
@@ -137,7 +138,7 @@ test('every kind of form, one after the other; what is asked later depends on wh
 });
 
 test('help tells of what answers lead to only where they lead anywhere', async () => {
-	const leading = { ...CHOICE, options: CHOICE.options.map((one) => ({ ...one, leadsTo: ['The year ends.'] })) };
+	const leading = { ...CHOICE, options: CHOICE.options.map((one) => ({ ...one, leadsTo: [words('The year ends.')] })) };
 	for (const form of [CHOICE, leading]) {
 		const app = open(
 			newTable(
@@ -281,7 +282,7 @@ test('a vote starts on neither answer: Enter, Enter gives none', async () => {
 });
 
 test('many answers without one that is preset: above all of them stands that there is none yet', async () => {
-	const options = Array.from({ length: 30 }, (_, i) => ({ value: `p${i + 1}`, label: `Place ${i + 1}` }));
+	const options = Array.from({ length: 30 }, (_, i) => ({ value: `p${i + 1}`, label: words(`Place ${i + 1}`) }));
 	const table = newTable(
 		undefined,
 		asking(() => [{ ...CHOICE, options }]),
@@ -299,7 +300,7 @@ test('many answers without one that is preset: above all of them stands that the
 });
 
 test('rows: Home, End and the page keys, digits where none is typed, and what is out of view is said', async () => {
-	const options = Array.from({ length: 30 }, (_, i) => ({ value: `p${i + 1}`, label: `Place ${i + 1}` }));
+	const options = Array.from({ length: 30 }, (_, i) => ({ value: `p${i + 1}`, label: words(`Place ${i + 1}`) }));
 	const table = newTable(
 		undefined,
 		asking(() => [{ ...PICK, options, most: 3 }]),

@@ -1,5 +1,7 @@
 /** The overview keeps together what belongs together; a doubtful number is asked about where it is typed. */
+
 import { expect, test } from 'vitest';
+import { words } from '../../src/board/phrase.ts';
 import type { Form } from '../../src/game/forms.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { DOWN, ENTER, show } from './app-driver.tsx';
@@ -15,10 +17,10 @@ function open(forms: readonly Form[], answers: Record<string, never> | object, l
 const pick = (id: string, count: number): Form => ({
 	kind: 'pick',
 	id,
-	title: `Picks of ${id}`,
+	title: words(`Picks of ${id}`),
 	opens: 'reveal',
-	question: 'Which?',
-	options: Array.from({ length: count }, (_, i) => ({ value: `${id}${i}`, label: `${id}${i}` })),
+	question: words('Which?'),
+	options: Array.from({ length: count }, (_, i) => ({ value: `${id}${i}`, label: words(`${id}${i}`) })),
 	most: count,
 });
 const all = (forms: readonly Form[]) =>
@@ -56,7 +58,7 @@ test('without the room for empty lines it does without them; what may be left ou
 
 test('an answer in many words goes on in the next line, alone and beside others', async () => {
 	const long = 'somebody who was not in the game says that Anna of Austria has won it this time';
-	const wordy: Form = { ...pick('w', 1), options: [{ value: 'w', label: long }] } as Form;
+	const wordy: Form = { ...pick('w', 1), options: [{ value: 'w', label: words(long) }] } as Form;
 	for (const forms of [[wordy], [wordy, pick('a', 9), pick('b', 9)]]) {
 		const own = Object.fromEntries(forms.map((form) => [form.id, form === wordy ? ['w'] : ['a0']]));
 		const { app } = open(forms, { ...all(forms), ...own });
@@ -69,14 +71,16 @@ test('a number that is warned of is asked about at once, and kept with a second 
 	const form: Form = {
 		kind: 'number',
 		id: 'bid',
-		title: 'Bid',
+		title: words('Bid'),
 		opens: 'reveal',
-		question: 'How many?',
+		question: words('How many?'),
 		min: 1,
 		max: 9,
 		preset: 1,
 		facts: [
-			`A fact that is so long that it does not fit into one line of the screen, and goes on ${'under '.repeat(3)}it.`,
+			words(
+				`A fact that is so long that it does not fit into one line of the screen, and goes on ${'under '.repeat(3)}it.`,
+			),
 		],
 	};
 	const layer = asking(
@@ -98,15 +102,15 @@ test('what would lapse is asked about before it does, and again after any other 
 	const form: Form = {
 		kind: 'allocate',
 		id: 'shares',
-		title: 'Shares',
+		title: words('Shares'),
 		opens: 'reveal',
-		question: 'Where?',
+		question: words('Where?'),
 		total: 3,
-		noun: 'shares',
+		noun: words('shares'),
 		leftOver: 'lost',
 		rows: [
-			{ id: 'north', label: 'North', held: 2, note: 'also Ben 1' },
-			{ id: 'south', label: 'South', held: 0 },
+			{ id: 'north', label: words('North'), held: 2, also: [words('Ben 1')] },
+			{ id: 'south', label: words('South'), held: 0 },
 		],
 	};
 	const { table, app } = open([form], {});

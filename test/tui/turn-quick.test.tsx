@@ -1,7 +1,7 @@
 /** What makes entering many orders quick, and what forms ask for besides the usual. */
 
 import { describe, expect, test } from 'vitest';
-import { say } from '../../src/board/phrase.ts';
+import { say, words } from '../../src/board/phrase.ts';
 import type { AdjustmentsForm, Form } from '../../src/game/forms.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Table } from '../../src/game/table.ts';
@@ -117,9 +117,9 @@ test('without a vote a unit does what the form says, and an empty sheet means wh
 			form.kind === 'orders'
 				? {
 						...form,
-						withoutOrder: 'is left to the others',
-						withoutAnyOrder: 'Nothing at all.',
-						hint: 'Mind the others.',
+						withoutOrder: words('is left to the others'),
+						withoutAnyOrder: words('Nothing at all.'),
+						hint: words('Mind the others.'),
 					}
 				: form,
 		),
@@ -136,7 +136,7 @@ test('without a vote a unit does what the form says, and an empty sheet means wh
 test('texts that are kept as typed: after one confirmation, marked, and only for one’s own units', async () => {
 	const table = newTable(
 		undefined,
-		changed((form) => (form.kind === 'orders' ? { ...form, keptAsTyped: 'It gives way.' } : form)),
+		changed((form) => (form.kind === 'orders' ? { ...form, keptAsTyped: words('It gives way.') } : form)),
 	);
 	const app = open(table, FRANCE);
 	await app.waitFor('> F BRE  ?');
@@ -167,11 +167,11 @@ test('an order that is possible but forbidden is explained with its ruling', asy
 const BUILDS: AdjustmentsForm = {
 	kind: 'adjustments',
 	id: 'adjustments:AUSTRIA',
-	title: 'Builds of AUSTRIA',
+	title: words('Builds of AUSTRIA'),
 	opens: 'reveal',
 	power: 'AUSTRIA',
 	owed: 1,
-	because: '4 centres - 3 units',
+	because: words('4 centres - 3 units'),
 	sites: [
 		{ home: 'BUD', units: [{ type: 'A', at: 'BUD' }] },
 		{
@@ -256,23 +256,24 @@ test('typing is shown with one’s own units', async () => {
 
 test('rows: a number goes on to the next, a letter goes to its row, Tab is done; a full pick goes on', async () => {
 	const ids = ['ENGLAND', 'FRANCE', 'TURKEY'];
-	const values = ['keep', 'war'].map((value) => ({ value, label: value }));
+	const values = ['keep', 'war'].map((value) => ({ value, label: words(value) }));
 	const grid: Form = {
 		kind: 'grid',
 		id: 'grid',
-		title: 'Declarations (2)',
+		title: words('Declarations'),
+		titleNote: words('2'),
 		opens: 'reveal',
-		question: 'What?',
-		rows: ids.map((id) => ({ id, label: id, hint: '', preset: 'keep' })),
+		question: words('What?'),
+		rows: ids.map((id) => ({ id, label: words(id), hint: words(''), preset: 'keep' })),
 		options: values,
 	};
 	const pick: Form = {
 		kind: 'pick',
 		id: 'pick',
-		title: 'Forts',
+		title: words('Forts'),
 		opens: 'reveal',
-		question: 'Which?',
-		options: ids.map((value) => ({ value, label: value })),
+		question: words('Which?'),
+		options: ids.map((value) => ({ value, label: words(value) })),
 		most: 1,
 	};
 	const table = newTable(

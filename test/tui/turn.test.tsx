@@ -1,15 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
+import type { Sentence } from '../../src/board/phrase.ts';
 import { POWERS } from '../../src/board/types.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { said } from '../said.ts';
 import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, RIGHT, show, UP } from './app-driver.tsx';
 import { FALL, playSheets, RETREAT, SPRING } from './app-script.ts';
 import { newTable } from './turn-table.ts';
 
 function open(table: Table, seat: number, size?: { columns: number; rows: number }) {
-	const left = { times: 0, told: '' };
+	const left: { times: number; told: Sentence } = { times: 0, told: '' };
 	return Object.assign(
 		show(
 			<PrivateTurn
@@ -244,7 +246,7 @@ test('when the time is up the table is told', async () => {
 	const table = { ...newTable(), turnClock: () => ({ left: 0, full: 60, since: null }) };
 	const app = open(table, FRANCE);
 	await vi.waitFor(() => expect(app.left.times).toBe(1));
-	expect(app.left.told).toMatch(/^The time of \w+ is up/);
+	expect(said(app.left.told)).toMatch(/^The time of \w+ is up/);
 	expect(table.waiting()).not.toContain(FRANCE);
 });
 

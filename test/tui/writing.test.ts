@@ -2,6 +2,7 @@
 
 import type { Key } from 'ink';
 import { describe, expect, test } from 'vitest';
+import { words } from '../../src/board/phrase.ts';
 import { ordersContext, ordersKind } from '../../src/forms/orders/orders-kind.ts';
 import { makeSheet } from '../../src/forms/sheet/sheet-reading.ts';
 import { beginWriting, type WritingAction, type WritingEffect, write } from '../../src/forms/sheet/writing.ts';
@@ -226,7 +227,7 @@ describe('a refused line', () => {
 	});
 	test('a text that is not an order is kept where the form keeps such, with a second Enter', () => {
 		const keeping = asking((_own, before) =>
-			before.map((form): Form => (form.kind === 'orders' ? { ...form, keptAsTyped: 'as typed' } : form)),
+			before.map((form): Form => (form.kind === 'orders' ? { ...form, keptAsTyped: words('as typed') } : form)),
 		);
 		const turn = france(newTable(undefined, keeping));
 		turn.type('xyz');

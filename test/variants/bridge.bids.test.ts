@@ -13,6 +13,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { begin, fall, goOnFrom, playStageWith, playTo, positioned, submit, unitTexts } from '../game/playing.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
+import { said } from '../said.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, winter } from './bridge-positions.ts';
 
 describe('Winter 1900', () => {
@@ -105,7 +106,7 @@ describe('bids', () => {
 		// everybody missed: 3 centres, no builds, one removal
 		expect(table.forms(seat('FRANCE'), {}).map(({ kind }) => kind)).toEqual(['adjustments', 'number']);
 		// a bid that is given already is told where the removal is written
-		expect(table.forms(seat('FRANCE'), { 'bid:FRANCE': 7 })[0]!.hint).toMatch(/ Next bid: 7\.$/);
+		expect(said(table.forms(seat('FRANCE'), { 'bid:FRANCE': 7 })[0]!.hint!)).toMatch(/ Next bid: 7\.$/);
 	});
 	test('B3: it is secret until that Fall has been adjudicated; then all are shown beside the counts', () => {
 		const { table, inputs } = begin(setup());
@@ -122,7 +123,7 @@ describe('bids', () => {
 		};
 		isHidden();
 		playTo(table, 'orders', 1902);
-		const hintFor = (power: Power) => table.forms(seat(power), {}).find(({ kind }) => kind === 'orders')!.hint;
+		const hintFor = (power: Power) => said(table.forms(seat(power), {}).find(({ kind }) => kind === 'orders')!.hint!);
 		expect(hintFor('FRANCE')).toBe('Bid 17, balance -1.');
 		expect(hintFor('GERMANY')).toBe('Bid 3, balance -1.');
 		playStageWith(table);

@@ -9,6 +9,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, playStageWith, playTo, positioned, spring, unitTexts } from '../game/playing.ts';
 import { tablesFor } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
+import { said } from '../said.ts';
 import { bridge, judge, seat, setup, winter } from './bridge-positions.ts';
 
 describe('naming forts', () => {
@@ -230,7 +231,7 @@ test('where orders are written the balance and all forts are in view, and a move
 	const own = { ...bridge(game), balance: { FRANCE: -1 }, forts: { BEL: 'GERMANY', PAR: 'FRANCE' } };
 	const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
 	const orders = table.forms(seat('FRANCE'), {}).find(({ kind }) => kind === 'orders')!;
-	expect(orders.hint).toBe('Balance -1. Forts: BEL (GERMANY), PAR (yours).');
+	expect(said(orders.hint!)).toBe('Balance -1. Forts: BEL (GERMANY), PAR (yours).');
 	const props = { table, seat: seat('FRANCE'), form: orders as OrdersForm, forms: [orders], own: {} };
 	const { noteOn } = ordersKind(props, ordersContext(props));
 	const unit = { type: 'A', at: 'PIC' } as const;

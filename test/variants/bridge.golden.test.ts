@@ -8,6 +8,7 @@ import type { Table } from '../../src/game/table.ts';
 import { begin, linesOf, playStageWith, playTo, setupFor, unitTexts } from '../game/playing.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
+import { said } from '../said.ts';
 
 const lineOf = (report: Report, unit: string) => {
 	const { order, result, reason } = linesOf(report).find((line) => line.unit === unit)!;
@@ -21,7 +22,7 @@ const owed = (table: Table, power: Power) => {
 	const form = table
 		.forms(POWERS.indexOf(power), {})
 		.find((candidate): candidate is AdjustmentsForm => candidate.kind === 'adjustments');
-	return form && `${form.because} = ${form.owed}`;
+	return form && `${said(form.because)} = ${form.owed}`;
 };
 
 test('Winter 1900 to Winter 1902', () => {
@@ -82,7 +83,7 @@ test('Winter 1900 to Winter 1902', () => {
 	]);
 	const turkey = table.forms(POWERS.indexOf('TURKEY'), {}) as NumberForm[];
 	expect(turkey.map(({ id }) => id)).toEqual(['bid:TURKEY']);
-	expect(turkey[0]!.facts).toEqual([
+	expect(turkey[0]!.facts.map(said)).toEqual([
 		'TURKEY owns 4 now: the least that may be bid. The most is 34, all there are.',
 		'This winter: 4 centres - 1 balance - 3 units = 0.',
 		'Bid for 1901: 5, with 3 centres; 4 owned: missed, 1 unit fewer.',
@@ -148,7 +149,7 @@ test('Winter 1900 to Winter 1902', () => {
 		'4 centres - 2 balance - 3 units = -1',
 	]);
 	const [austria] = table.forms(0, {}) as NumberForm[];
-	expect(austria!.facts[1]).toBe(
+	expect(said(austria!.facts[1]!)).toBe(
 		'This winter: 5 centres + 1 balance - 5 units = 1. No home centre is open: 1 build stays owed.',
 	);
 	const end = playStageWith(table, { 'adjustments:TURKEY': ['F BLA D'], 'adjustments:FRANCE': ['A PAR D'] });

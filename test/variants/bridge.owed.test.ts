@@ -1,4 +1,5 @@
 /** Bridge: what the winter owes (B4 to B6) and the victory (B10), every ruling a test, with positions worked out by hand. */
+
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
@@ -6,6 +7,7 @@ import type { Setup } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, NAMES, playStageWith, positioned } from '../game/playing.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
+import { said } from '../said.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, type Winter, winter } from './bridge-positions.ts';
 
 test('S7: in the last winter it is said that no bid is counted any more', () => {
@@ -16,7 +18,7 @@ test('S7: in the last winter it is said that no bid is counted any more', () => 
 		const { reports } = playStageWith(table);
 		expect(reports.at(-1)!.stage).toBe('count');
 		const bid = table.forms(seat('FRANCE'), {}).find((form): form is NumberForm => form.kind === 'number')!;
-		const told = [bid.question, ...bid.facts].join(' ');
+		const told = [bid.question, ...bid.facts].map(said).join(' ');
 		return [told, eventsOf(playStageWith(table).reports.at(-1)!).join(' ')] as const;
 	};
 	const [told, events] = asked(1903);
@@ -162,7 +164,9 @@ describe('what the winter owes', () => {
 			);
 			const own = { ...bridge(game), whenBid: { FRANCE: 2 }, ...slice };
 			const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
-			return table.forms(seat('FRANCE'), {}).map((form) => (form.kind === 'adjustments' ? form.because : form.id));
+			return table
+				.forms(seat('FRANCE'), {})
+				.map((form) => (form.kind === 'adjustments' ? said(form.because) : form.id));
 		};
 		expect(sums({}, { balance: { FRANCE: 1 } })).toEqual(['3 centres + 1 balance - 2 units', 'bid:FRANCE']);
 		expect(sums({ bonusUnits: 'oneYear' }, { bonus: { FRANCE: -1 }, saved: { FRANCE: 2 } })).toEqual([
@@ -174,7 +178,7 @@ describe('what the winter owes', () => {
 		const own = { ...bridge(game), whenBid: { FRANCE: 4 }, balance: { FRANCE: -1 } };
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
 		const [bid] = table.forms(seat('FRANCE'), {}) as NumberForm[];
-		expect(bid!.facts).toContain('This winter: 3 centres - 1 balance - 2 units = 0.');
+		expect(bid!.facts.map(said)).toContain('This winter: 3 centres - 1 balance - 2 units = 0.');
 	});
 });
 

@@ -1,7 +1,9 @@
 /** How well computers throw. */
+
 import { describe, expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { CENTRES } from '../../src/board/map.ts';
+import { words } from '../../src/board/phrase.ts';
 import type { Province, UnitType } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import type { ThrowForm } from '../../src/game/forms.ts';
@@ -107,7 +109,7 @@ describe('who tries what to throw', () => {
 	const what: ThrowForm = {
 		kind: 'throw',
 		id: 'throw',
-		title: '',
+		title: words(''),
 		opens: 'reveal',
 		power: 'FRANCE',
 		left: { A: 5, F: 5 },

@@ -20,6 +20,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, NAMES, submit, unitsFrom, unitTexts } from '../game/playing.ts';
 import { tablesFor } from '../panels.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
+import { said } from '../said.ts';
 
 const RULESET = rulesetOf(['diplomacywinks'])!;
 
@@ -240,14 +241,16 @@ test('W5: a piece that lies in two places is refused, the same piece twice is as
 });
 
 test('W5: how many pieces each has is said where they are entered', () => {
-	expect(form(begin(3)).hint).toBe('Each throws 6 armies and 6 fleets. Then move nothing, and type what lies where.');
+	expect(said(form(begin(3)).hint!)).toBe(
+		'Each throws 6 armies and 6 fleets. Then move nothing, and type what lies where.',
+	);
 });
 
 test('W5: it is said for whom people throw by hand', () => {
 	const { seats, ...rest } = setup(3);
 	const mixed = seats.map((seat, i) => (i === 0 ? seat : { ...seat, level: 'easy' as const }));
 	const { table } = goOnFrom(startGame({ ...rest, seats: mixed }, RULESET), RULESET);
-	expect(form(table).hint).toBe(
+	expect(said(form(table).hint!)).toBe(
 		'Each throws 6 armies and 6 fleets; people throw for Ben and Carl. Then move nothing, and type what lies where.',
 	);
 });
@@ -323,7 +326,7 @@ test('W13, W14, W16, W17: decisions in turn, each with what it leads to, until o
 	layAll(table, [['f den bal swe', 'a ser'], ['a swe fin', 'a ser'], ['a mun']]);
 	expect(asked(table)).toBe('Carl');
 	const asks = form(table) as ChoiceForm;
-	expect(asks.options.map(({ value, label }) => ({ value, label }))).toEqual([
+	expect(asks.options.map(({ value, label }) => ({ value, label: said(label) }))).toEqual([
 		{ value: 'keep AUS A1', label: 'SER: AUS A1 stays; ENG A2 out' },
 		{ value: 'keep ENG A2', label: 'SER: ENG A2 stays; AUS A1 out' },
 		{ value: 'place AUS F1 BAL', label: 'AUS F1 goes to BAL' },
@@ -332,7 +335,7 @@ test('W13, W14, W16, W17: decisions in turn, each with what it leads to, until o
 		{ value: 'place ENG A1 FIN', label: 'ENG A1 goes to FIN' },
 		{ value: 'place ENG A1 SWE', label: 'ENG A1 goes to SWE; AUS F1 only BAL/DEN' },
 	]);
-	expect(asks.options[4]!.leadsTo).toEqual([
+	expect(asks.options[4]!.leadsTo!.map(said)).toEqual([
 		'AUS F1 is in SWE. ENG A1 leaves SWE. ENG A1 is in FIN.',
 		'Still open then: SER.',
 	]);
@@ -410,13 +413,13 @@ test('W18: asked aloud in turn; all the same name ends the game', () => {
 	const table = begin(3);
 	layAll(table, [['a vie'], [], []]);
 	expect([asked(table), table.waiting()]).toEqual(['Anna', [0]]);
-	expect((form(table) as ChoiceForm).options.map(({ label }) => label)).toEqual([
+	expect((form(table) as ChoiceForm).options.map(({ label }) => said(label))).toEqual([
 		'Anna (AUSTRIA): 1 unit, 1 on centres',
 		'Ben (ENGLAND): 0 units, 0 on centres',
 		'Carl (FRANCE): 0 units, 0 on centres',
 	]);
 	answer(table, 'nominee', '1');
-	expect((form(table) as ChoiceForm).hint).toBe('Anna says Ben.');
+	expect(said((form(table) as ChoiceForm).hint!)).toBe('Anna says Ben.');
 	say(table, 1, 1);
 	expect(texts(table).slice(-2)).toEqual(['Everybody agrees: Ben wins. Congratulations!', 'Games won tonight: Ben 1.']);
 	expect(asked(table)).toBe('Ben');

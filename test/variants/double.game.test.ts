@@ -9,6 +9,7 @@ import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
+import { said, saidIn } from '../said.ts';
 import { RULESET } from './double-positions.ts';
 import {
 	ANNA,
@@ -38,7 +39,7 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 	const { table } = begin(setup(), RULESET);
 	expect(forms(table, ANNA, { pass: ['ENGLAND'] })).toEqual(['orders:TURKEY', 'pass', 'override', 'motion']);
 	const pass = table.forms(ANNA, {}).find(({ id }) => id === 'pass') as PickForm;
-	expect(pass.options.map(({ label }) => label)).toEqual(['ENGLAND, to Gus', 'TURKEY, to Ben']);
+	expect(pass.options.map(({ label }) => said(label))).toEqual(['ENGLAND, to Gus', 'TURKEY, to Ben']);
 	const game = playStageWith(
 		table,
 		{},
@@ -209,7 +210,7 @@ test('what is left to the partner says so where it could be marked, and where or
 	const { table } = begin(setup(), RULESET);
 	const labels = (id: string, own: Answers) => {
 		const form = table.forms(ANNA, own).find((each) => each.id === id) as PickForm;
-		return form.options.map(({ label }) => label);
+		return form.options.map(({ label }) => said(label));
 	};
 	const own = { 'orders:ENGLAND': ['F LON - NTH'] };
 	expect(labels('override', own)).toContain('ENGLAND F LON - NTH');
@@ -263,10 +264,12 @@ test('D9: both lists and what is agreed are shown', () => {
 	const table = at(fall(1901), { FRANCE: 'A SPA' }, { FRANCE: 'PAR BRE MAR SPA' });
 	const fallen = playStageWith(table);
 	expect(tablesIn(fallen.reports.at(-1)!).at(-1)!.title).toBe('Players: 21 win alone, 14 in one power win jointly');
-	expect(table.forms(EMIL, {})[0]!.hint).toBe('Only what Fay lists too is done; an empty list leaves it to Fay.');
+	expect(said(table.forms(EMIL, {})[0]!.hint!)).toBe(
+		'Only what Fay lists too is done; an empty list leaves it to Fay.',
+	);
 	const strict = at(fall(1901), { FRANCE: 'A SPA' }, { FRANCE: 'PAR BRE MAR SPA' }, setup({ nmr: false }));
 	playStageWith(strict);
-	expect(strict.forms(EMIL, {})[0]!.hint).toBe('Only what Fay lists too is done.');
+	expect(said(strict.forms(EMIL, {})[0]!.hint!)).toBe('Only what Fay lists too is done.');
 	const game = playStageWith(
 		table,
 		{},
@@ -302,12 +305,12 @@ test('L5: an empty seat passes for ever: its partners rule alone, and it is aske
 	const last = 6; // AUSTRIA ENGLAND, beside Anna and Fay
 	expect(storedSeat(table.game().seats[last]!)).toEqual({ name: EMPTY_SEAT, powers: ['AUSTRIA', 'ENGLAND'] });
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);
-	expect(table.forms(ANNA, {})[0]!.hint).toBe('The other place is empty: you alone command ENGLAND.');
+	expect(said(table.forms(ANNA, {})[0]!.hint!)).toBe('The other place is empty: you alone command ENGLAND.');
 	expect(diagnostics(table, ANNA, 'orders:ENGLAND', { 'orders:ENGLAND': ['F LON - NTH', 'F EDI H'] })).toEqual([
 		'warn: A LVP has no order: it will hold.',
 	]);
 	const left = table.forms(ANNA, {}).find(({ id }) => id === 'pass') as PickForm;
-	expect(left.options).toEqual([{ value: 'TURKEY', label: 'TURKEY, to Ben' }]);
+	expect(saidIn(left.options)).toEqual([{ value: 'TURKEY', label: 'TURKEY, to Ben' }]);
 	const game = playStageWith(
 		table,
 		{},

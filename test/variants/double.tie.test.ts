@@ -7,6 +7,7 @@ import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, centresFrom, fall, goOnFrom, playStageWith, unitsFrom } from '../game/playing.ts';
 import { tablesIn } from '../panels.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
+import { saidIn } from '../said.ts';
 import { RULESET } from './double-positions.ts';
 import { ANNA, at, BEN, by, CARL, DORA, forms, setup } from './double-table.ts';
 
@@ -35,7 +36,7 @@ test('L8: the tied players vote in secret before the winter; all YES is a joint 
 	expect(table.asked()).toEqual([CARL, DORA]);
 	expect(table.banner()).toBe('');
 	for (const seat of [CARL, DORA])
-		expect(table.forms(seat, {})).toMatchObject([
+		expect(saidIn(table.forms(seat, {}))).toMatchObject([
 			{ hint: 'There only Carl and Dora can win: the first of them to lead alone with 21 or more after a Fall.' },
 		]);
 	const over = playStageWith(table, { jointWin: 'yes' });

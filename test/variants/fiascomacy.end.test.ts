@@ -6,6 +6,7 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
+import { saidIn } from '../said.ts';
 import { answer, autumn, begin, play, titles } from './fiascomacy-games.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
@@ -21,7 +22,7 @@ describe('F8: stopping by consent', () => {
 		answer(table, 'agree', 'yes');
 		expect(table.waiting()).toEqual([2]);
 		expect([0, 1, 2].map((seat) => RULESET.stages.stop!.isDone!(table.game(), seat))).toEqual([true, true, false]);
-		expect(table.forms(2, {})[0]).toMatchObject({
+		expect(saidIn(table.forms(2, {})[0]!)).toMatchObject({
 			question:
 				'Bert proposes to stop the game now. So far Alf agrees. One no is enough to play on; everybody sees your answer.',
 			hint: 'The scores now: Alf 12, Cardew 9 and Bert 6.',
@@ -92,7 +93,7 @@ describe('F8: stopping by consent', () => {
 		const game = play(table, propose(0));
 		expect(game.reports.map(({ title }) => title)).toEqual(['Votes', 'Movement', 'Centres']);
 		expect(game.stages[0]).toEqual({ stage: 'stop', phase: { season: 'F', year: 1903, kind: 'R' } });
-		expect(table.forms(1, {})[0]).toMatchObject({ hint: 'The scores now: Cardew 10, Alf 4 and Bert 0.' });
+		expect(saidIn(table.forms(1, {})[0]!)).toMatchObject({ hint: 'The scores now: Cardew 10, Alf 4 and Bert 0.' });
 		answer(table, 'agree', 'yes');
 		answer(table, 'agree', 'yes');
 		expect(outcomeOf(table.game())?.text).toBe('All agree to stop. Cardew wins with the highest score, 10 to 4.');
@@ -126,10 +127,14 @@ describe('F8: stopping by consent', () => {
 		expect(game.stages.map(({ stage }) => stage)).toEqual(['retreats', 'stop', 'income']);
 		// who has proposed is not asked again
 		expect(table.forms(1, {}).map(({ id }) => id)).toEqual(['retreats:AUSTRIA', 'propose']);
-		expect(table.forms(1, {}).at(-1)).toMatchObject({ question: expect.stringContaining('after the retreats;') });
+		expect(saidIn(table.forms(1, {}).at(-1)!)).toMatchObject({
+			question: expect.stringContaining('after the retreats;'),
+		});
 		play(table, [{}, { 'retreats:AUSTRIA': ['A TRI R VIE'], propose: 'yes' }]);
 		expect(table.waiting()).toEqual([2]);
-		expect(table.forms(2, {})[0]).toMatchObject({ question: expect.stringMatching(/^Alf and Bert propose to stop/) });
+		expect(saidIn(table.forms(2, {})[0]!)).toMatchObject({
+			question: expect.stringMatching(/^Alf and Bert propose to stop/),
+		});
 	});
 	test('in a game of the first edition it is answered at once, before the count', () => {
 		const table = capture(1);

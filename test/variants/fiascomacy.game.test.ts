@@ -1,6 +1,7 @@
 /** Fiascomacy at the table: seats, forms and their checks, votes as they are revealed. */
 
 import { describe, expect, test } from 'vitest';
+import { joined } from '../../src/board/phrase.ts';
 import { POWERS } from '../../src/board/types.ts';
 import type { AdjustmentsForm, AllocateForm, OrdersForm } from '../../src/game/forms.ts';
 import { EMPTY_SEAT } from '../../src/game/seat.ts';
@@ -9,6 +10,7 @@ import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { GAMES, optionsOf } from '../../src/variants/index.ts';
 import { tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
+import { said, saidIn } from '../said.ts';
 import { autumn, begin, formIn, idsOf, messages, play, titles } from './fiascomacy-games.ts';
 
 describe('F1: seats', () => {
@@ -64,7 +66,7 @@ describe('F2: investing and ordering in one turn', () => {
 		expect(idsOf(table, 1, { invest: { TURKEY: 0 } })).toEqual(['invest', 'propose']);
 		// they are asked for once the investment is known, and until they are given the turn is not done
 		const { message } = table.submit(0, { invest: { RUSSIA: 2 }, 'orders:ITALY': [] }) as { message: string };
-		expect(message).toMatch(/^Orders of RUSSIA .*: no answer yet/);
+		expect(message).toMatch(/^Orders of RUSSIA: no answer yet/);
 	});
 	test('orders for a power that is no longer invested in are dropped, and never come to light', () => {
 		const { table, inputs } = begin();
@@ -141,7 +143,7 @@ describe('F3, F4: votes at the reveal', () => {
 	test('a unit left without an order is an abstention, and the form says so', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2 }, {}, {}] } });
 		const own = { invest: {}, 'orders:RUSSIA': ['A MOS H', 'A WAR - GAL'] };
-		expect(formIn<OrdersForm>(table, 0, 'orders:RUSSIA')).toMatchObject({
+		expect(saidIn(formIn<OrdersForm>(table, 0, 'orders:RUSSIA'))).toMatchObject({
 			withoutOrder: 'is left to the others',
 			// it also stands behind an order that has been given
 			hint: 'A unit without an order is left to the others.',
@@ -171,8 +173,10 @@ describe('F3, F4: votes at the reveal', () => {
 	test('beside each power: who else has PFs in it, the most first', () => {
 		const { table } = begin({ slice: { investments: [{ RUSSIA: 2 }, { RUSSIA: 1 }, { RUSSIA: 3, ITALY: 1 }] } });
 		const { rows } = formIn<AllocateForm>(table, 0, 'invest');
-		expect(rows.map(({ note }) => note).filter(Boolean)).toEqual(['also Cardew 1', 'also Cardew 3, Bert 1']);
-		expect(formIn<OrdersForm>(table, 0, 'orders:RUSSIA').title).toBe('Orders of RUSSIA (2 PFs; Cardew 3, Bert 1)');
+		const others = rows.flatMap(({ also = [] }) => (also.length > 0 ? [said(joined(also, ','))] : []));
+		expect(others).toEqual(['Cardew 1', 'Cardew 3, Bert 1']);
+		const { title, titleNote } = formIn<OrdersForm>(table, 0, 'orders:RUSSIA');
+		expect([title, titleNote!].map(said)).toEqual(['Orders of RUSSIA', '2 PFs; Cardew 3, Bert 1']);
 	});
 	test('retreats and adjustments are asked of everybody with PFs in the power, those received last are not in it', () => {
 		const { table } = begin({
@@ -206,7 +210,7 @@ describe('F3, F4: votes at the reveal', () => {
 			stages: autumn(1902).slice(-1),
 		});
 		const form = formIn<AdjustmentsForm>(table, 0, 'adjustments:RUSSIA');
-		expect(form).toMatchObject({ owed: 1, decidesEverySite: true, because: '2 centres - 1 unit' });
+		expect(saidIn(form)).toMatchObject({ owed: 1, decidesEverySite: true, because: '2 centres - 1 unit' });
 		const check = (...texts: string[]) => messages(table, 0, form.id, { [form.id]: texts });
 		expect(check('A WAR B', 'MOS WAIVE')).toEqual([]);
 		expect(check('A WAR B')).toEqual([]);

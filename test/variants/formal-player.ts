@@ -1,4 +1,5 @@
 /** A random player of Formal: declares, attacks enemies, follows neutrals, turns in circles; and what its games are watched for. */
+
 import { expect } from 'vitest';
 import { PROVINCES, provinceOf } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
@@ -8,6 +9,8 @@ import type { PrintedLine, Report } from '../../src/game/report.ts';
 import { stageKey } from '../../src/game/sealed.ts';
 import type { Game } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
+import { inCodes } from '../../src/print/in-codes.ts';
+import { open } from '../../src/print/printed.ts';
 import { linesOf } from '../game/playing.ts';
 import { answerForm, type Player, type Roll } from '../game/random-player.ts';
 import { eventsOf } from '../printed.ts';
@@ -33,7 +36,8 @@ export function formalPlayer(
 		return minds.get(table)!.bound;
 	};
 	return (table, form, roll) => {
-		if (form.kind === 'grid') return Object.fromEntries(form.rows.map(({ id, hint }) => [id, declaration(hint, roll)]));
+		if (form.kind === 'grid')
+			return Object.fromEntries(form.rows.map(({ id, hint }) => [id, declaration(open(inCodes(hint)), roll)]));
 		if (form.kind !== 'orders') return others(table, form, roll);
 		const bound = boundAt(table);
 		const circle = roll() < 0.7 ? circleOf(table, form, bound) : [];

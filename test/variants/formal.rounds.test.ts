@@ -9,6 +9,7 @@ import { type Declaration, nextRelation, type Relation } from '../../src/variant
 import { fall, goOnFrom, NAMES, playStageWith, playTo, positioned, setupWith } from '../game/playing.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
+import { said } from '../said.ts';
 import { E_F, E_G, F_G, F_I, judge, movement, seat, setup, slice, start } from './formal-positions.ts';
 
 describe('rounds', () => {
@@ -124,7 +125,7 @@ describe('declarations', () => {
 		const table = start(6); // without Italy
 		expect(table.asked().length).toBe(6);
 		const form = table.forms(2, {})[0] as GridForm;
-		expect(form.rows.find(({ id }) => id === 'ITALY')!.hint).toBe('now neutral, in civil disorder');
+		expect(said(form.rows.find(({ id }) => id === 'ITALY')!.hint)).toBe('now neutral, in civil disorder');
 		playStageWith(table, { 'declarations:FRANCE': { ITALY: 'war' } });
 		playTo(table, 'declarations');
 		const game = playStageWith(table, { 'declarations:FRANCE': { ITALY: 'alliance' } });
@@ -188,7 +189,7 @@ describe('what is offered', () => {
 		const formal = { relations: { 'FRANCE ITALY': 'war', 'ENGLAND RUSSIA': 'allied' }, changed: [] };
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, formal } });
 		const form = table.forms(seat('ITALY'), {})[0]!;
-		expect(form.hint).toBe("A TYR must leave AUSTRIA's land now. ITALY is neutral to all.");
+		expect(said(form.hint!)).toBe("A TYR must leave AUSTRIA's land now. ITALY is neutral to all.");
 		const warned = (...orders: string[]) => table.check(form, { [form.id]: orders }).map(({ message }) => message);
 		expect(warned('A TYR H', 'A MAR H', 'A VEN H')).toEqual([
 			"A TYR stays in AUSTRIA's land, which is neutral: it will be interned.",
@@ -202,7 +203,8 @@ describe('what is offered', () => {
 			stages: [{ stage: 'declarations', phase: { season: 'F', year: 1903, kind: 'M' } }, ...fall(1903)],
 			slices: { ...game.slices, formal: { relations: { 'AUSTRIA ITALY': 'allied' }, changed: [] } },
 		});
-		const hints = (power: Power) => (declared.table.forms(seat(power), {})[0] as GridForm).rows.map(({ hint }) => hint);
+		const hints = (power: Power) =>
+			(declared.table.forms(seat(power), {})[0] as GridForm).rows.map(({ hint }) => said(hint));
 		expect(hints('ITALY')[0]).toBe(`now allied, ${NAMES[0]}, your A TYR there, its A PIE with you`);
 		expect(hints('AUSTRIA')).toContain(`now allied, ${NAMES[4]}, your A PIE there, its A TYR with you`);
 	});

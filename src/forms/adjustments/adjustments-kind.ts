@@ -1,10 +1,13 @@
 /** How builds and removals of a power are typed, chosen and described. Pure. */
+
 import { provinceOf } from '../../board/map.ts';
 import { idAndName, joined, plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { givenAt, slotOf, WAIVE } from '../sheet/form.ts';
 import { type MenuItem, orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
@@ -23,7 +26,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 	const at = (slot: Slot) =>
 		pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
 	const left = (given: readonly Written[]) => leftIn(form, given);
-	const owed = `${plural(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
+	const owed = `${plural(Math.abs(form.owed), noun)}: ${open(inCodes(form.because))}.${roomFor(form)}`;
 	const onTheRest = (given: readonly Written[]) => {
 		if (!form.builtWithoutOrder) return owed;
 		return left(given) > 0 ? 'To leave the rest to tradition go to the last entry.' : '';
@@ -49,7 +52,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 		describe: (slot, given) => {
 			const one = givenAt(given, slot.id);
 			const said = one ? givenInWords(one) : offer(form, slot);
-			return [said, onTheRest(given), form.hint ?? ''].filter((part) => part !== '').join(' ');
+			return [said, onTheRest(given), hintOf(form)].filter((part) => part !== '').join(' ');
 		},
 		status: (given) =>
 			`${form.builtWithoutOrder ? '' : `${owed} `}${left(given) > 0 ? leftOver(form, given, left(given)) : allOrdered(form, given)}`,
@@ -100,11 +103,14 @@ function typingOf(form: AdjustmentsForm, { id }: Slot): string {
 const leftWord = ({ decidesEverySite, builtWithoutOrder }: AdjustmentsForm, left: number): string =>
 	decidesEverySite ? `${plural(left, 'vote')} left` : `${left} ${builtWithoutOrder ? 'by tradition' : 'to order'}`;
 
+const hintOf = ({ hint }: AdjustmentsForm): string => (hint ? open(inCodes(hint)) : '');
+
 /** What is said of so many that are not ordered. */
 function leftOver(form: AdjustmentsForm, given: readonly Written[], left: number): string {
-	if (form.builtWithoutOrder) return `Without an order, by tradition: ${byTradition(form, given).join(', ')}.`;
-	if (form.decidesEverySite) return `${plural(left, 'centre')} without an order. ${form.hint ?? ''}`.trim();
-	return `${left} not ordered yet. ${form.hint ?? ''}`.trim();
+	if (form.builtWithoutOrder)
+		return `Without an order, by tradition: ${byTradition(form, given).map(makeUnit).join(', ')}.`;
+	if (form.decidesEverySite) return `${plural(left, 'centre')} without an order. ${hintOf(form)}`.trim();
+	return `${left} not ordered yet. ${hintOf(form)}`.trim();
 }
 
 /** Votes beyond the builds that are due do not count, so the other centres are left to those of the others. */
@@ -158,5 +164,5 @@ function offer(form: AdjustmentsForm, { id, label }: Slot): string {
 	const site = form.sites.find(({ home }) => home === id);
 	if (!site) return `${label} stays.`;
 	const [tradition] = traditionAt(form, id);
-	return `In ${idAndName(id)}: ${joined(site.units.map(makeUnit), 'or')}${tradition ? `; without an order ${tradition}` : ''}.`;
+	return `In ${idAndName(id)}: ${joined(site.units.map(makeUnit), 'or')}${tradition ? `; without an order ${makeUnit(tradition)}` : ''}.`;
 }

@@ -1,10 +1,10 @@
 import { provinceOf } from '../../board/map.ts';
-import { makeUnit } from '../../board/notation.ts';
+import { type Phrase, say, unit } from '../../board/phrase.ts';
 import type { Power, Province, Unit, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { FormBase, KindOfForm } from '../../game/form-base.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { checkOrders, givenAt } from '../sheet/form.ts';
+import { checkOrders, givenAt, saidOf } from '../sheet/form.ts';
 
 /** Builds or removals of a power. Answer: order texts. */
 export interface AdjustmentsForm extends FormBase {
@@ -13,7 +13,7 @@ export interface AdjustmentsForm extends FormBase {
 	/** Builds (positive) or removals (negative). */
 	readonly owed: number;
 	/** Why that many, as a sum in words. */
-	readonly because: string;
+	readonly because: Phrase;
 	/** Open home centres with what can be built there. */
 	readonly sites: readonly { readonly home: Province; readonly units: readonly UnitName[] }[];
 	/** Units that could be removed. */
@@ -37,11 +37,11 @@ export function leftIn({ owed, sites, decidesEverySite }: AdjustmentsForm, given
 }
 
 /** What comes to a site without an order. */
-export const traditionAt = ({ builtWithoutOrder = [] }: AdjustmentsForm, home: string): string[] =>
-	builtWithoutOrder.filter(({ at }) => provinceOf(at) === home).map(makeUnit);
+export const traditionAt = ({ builtWithoutOrder = [] }: AdjustmentsForm, home: string): readonly UnitName[] =>
+	builtWithoutOrder.filter(({ at }) => provinceOf(at) === home);
 
 /** What comes by itself with these orders given. */
-export const byTradition = (form: AdjustmentsForm, given: readonly Written[]): string[] =>
+export const byTradition = (form: AdjustmentsForm, given: readonly Written[]): UnitName[] =>
 	form.sites.filter(({ home }) => !givenAt(given, home)).flatMap(({ home }) => traditionAt(form, home));
 
 export const ADJUSTMENTS: KindOfForm<AdjustmentsForm> = {
@@ -50,10 +50,11 @@ export const ADJUSTMENTS: KindOfForm<AdjustmentsForm> = {
 	check: checkOrders,
 	summary: (form, answer, situation) => {
 		const given = ordersIn(answer, 'A', situation);
-		const texts = given.map(({ text }) => text);
-		if (form.builtWithoutOrder) return [...texts, ...byTradition(form, given).map((unit) => `${unit}  by tradition`)];
+		const texts = given.map(saidOf);
+		if (form.builtWithoutOrder)
+			return [...texts, ...byTradition(form, given).map((one) => say`${unit(one)}  by tradition`)];
 		const left = leftIn(form, given);
-		return left > 0 ? [...texts, `${left} not ordered`] : texts;
+		return left > 0 ? [...texts, say`${left} not ordered`] : texts;
 	},
 	isDone: (form, answer, situation) => leftIn(form, ordersIn(answer, 'A', situation)) <= 0,
 };

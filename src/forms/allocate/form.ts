@@ -1,3 +1,4 @@
+import { change, type Phrase, say, words } from '../../board/phrase.ts';
 import { type FormAnswer, pointsIn } from '../../game/answers.ts';
 import { isFields } from '../../game/fields.ts';
 import {
@@ -5,56 +6,63 @@ import {
 	type FormBase,
 	isAnswered,
 	type KindOfForm,
+	NO_ANSWER,
 	refuse,
-	shortTitle,
+	titled,
 } from '../../game/form-base.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 
 /** Points divided over rows. Answer: points by row id; rows without points may be left out. */
 export interface AllocateForm extends FormBase {
 	readonly kind: 'allocate';
-	readonly question: string;
+	readonly question: Phrase;
 	readonly total: number;
 	/** What is divided, in the plural; points where it is left out. */
-	readonly noun?: string;
-	/** `note`: what else there is to know of the row. */
+	readonly noun?: Phrase;
+	/** `labelNote`: behind the label where there is room; `also`: who else has some there, the most first. */
 	readonly rows: readonly {
 		readonly id: string;
-		readonly label: string;
+		readonly label: Phrase;
+		readonly labelNote?: Phrase;
 		readonly held: number;
-		readonly note?: string;
+		readonly also?: readonly Phrase[];
 	}[];
 	/** What becomes of points that are left over. */
 	readonly leftOver: 'lost' | 'kept' | 'refused';
 }
 
 /** What is divided, in the plural. */
-export const nounOf = ({ noun }: AllocateForm): string => noun ?? 'points';
+export const nounOf = ({ noun }: AllocateForm): Phrase => noun ?? words('points');
 
 export const ALLOCATE: KindOfForm<AllocateForm> = {
 	blank: () => ({}),
 	check: checkAllocation,
 	summary: (form, answer) => {
-		if (answer === undefined) return ['no answer'];
+		if (answer === undefined) return [NO_ANSWER];
 		const points = pointsIn(answer);
-		const rows = form.rows.filter(({ id }) => points[id]).map(({ id, label }) => `+${points[id]} ${shortTitle(label)}`);
-		return rows.length > 0 ? rows : ['nothing'];
+		const rows = form.rows
+			.filter(({ id }) => points[id])
+			.map(({ id, label }) => say`${change(points[id] ?? 0)} ${label}`);
+		return rows.length > 0 ? rows : [words('nothing')];
 	},
 	isDone: isAnswered,
 };
 
 function checkAllocation(form: AllocateForm, answer: FormAnswer): Diagnostic[] {
-	if (!isFields(answer)) return [refuse(`${form.title}: expected points by row.`)];
-	const noun = nounOf(form);
+	if (!isFields(answer)) return [refuse(`${titled(form)}: expected points by row.`)];
+	const noun = open(inCodes(nounOf(form)));
 	let sum = 0;
 	for (const [id, points] of Object.entries(answer)) {
-		if (!form.rows.some((row) => row.id === id)) return [refuse(`${form.title}: there is no row "${id}".`)];
+		if (!form.rows.some((row) => row.id === id)) return [refuse(`${titled(form)}: there is no row "${id}".`)];
 		if (!Number.isInteger(points) || Number(points) < 0)
-			return [refuse(`${form.title}: expected whole numbers from 0, not ${JSON.stringify(points)}.`)];
+			return [refuse(`${titled(form)}: expected whole numbers from 0, not ${JSON.stringify(points)}.`)];
 		sum += Number(points);
 	}
-	if (sum > form.total) return [refuse(`${form.title}: ${sum} ${noun} are placed, but there are only ${form.total}.`)];
+	if (sum > form.total)
+		return [refuse(`${titled(form)}: ${sum} ${noun} are placed, but there are only ${form.total}.`)];
 	if (sum < form.total && form.leftOver === 'refused')
-		return [refuse(`${form.title}: all ${form.total} ${noun} must be placed, ${form.total - sum} are left.`)];
+		return [refuse(`${titled(form)}: all ${form.total} ${noun} must be placed, ${form.total - sum} are left.`)];
 	if (sum < form.total && form.leftOver === 'lost')
 		return [{ level: 'warn', message: `Not placed, and lost: ${form.total - sum} of ${form.total} ${noun}.` }];
 	return [];

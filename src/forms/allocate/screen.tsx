@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { say } from '../../board/phrase.ts';
 import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inRow, padded, widthOf } from '../../print/layout.ts';
+import { open } from '../../print/printed.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
 import { type AllocateForm, nounOf } from './form.ts';
 
-const helpOf = (form: AllocateForm): string[] => [
-	`Divide the ${nounOf(form)} over the rows: what a row holds already, what is added now, and the sum.`,
+const helpOf = (noun: string): string[] => [
+	`Divide the ${noun} over the rows: what a row holds already, what is added now, and the sum.`,
 	'',
 	'+ or Right   one more for the row pointed at',
 	'- or Left    one less',
@@ -23,9 +27,10 @@ export function Allocate(props: FormProps<AllocateForm>) {
 	const [points, setPoints] = useUnconfirmed(form.id, () => pointsIn(own[form.id]));
 	// digits typed one after the other make one number, as long as nothing else comes between
 	const [typing, setTyping] = useState('');
-	const noun = nounOf(form);
+	const noun = open(inCodes(nounOf(form)));
 	const left = form.total - sumOf(points);
-	const width = Math.max(...form.rows.map(({ label }) => label.length));
+	const labels = new Map(form.rows.map((row) => [row.id, inCodes(labelOf(row))]));
+	const width = Math.max(...[...labels.values()].map(widthOf));
 	const set = (id: string, wanted: number) => {
 		const now = points[id] ?? 0;
 		if (wanted < 0) return { why: 'Nothing is placed there now.' };
@@ -47,12 +52,13 @@ export function Allocate(props: FormProps<AllocateForm>) {
 			{...props}
 			// what is asked next may depend on it
 			next={form.id in own ? props.next : 'Done'}
-			question={form.question}
+			question={inCodes(form.question)}
 			status={`${left} of ${form.total} ${noun} left${form.leftOver === 'lost' ? ' (what is left over is lost)' : ''}`}
-			rows={form.rows.map(({ id, label, held, note }) => {
+			rows={form.rows.map(({ id, held, also }) => {
 				const added = points[id] ?? 0;
 				const sum = `holds ${String(held).padStart(2)}  + ${added}${added > 0 ? ` = ${held + added}` : ''}`;
-				return { id, text: `${label.padEnd(width)}  ${note ? sum.padEnd(SUM_WIDTH) : sum}`, note };
+				const text = inRow([padded(labels.get(id)!, width), also?.length ? sum.padEnd(SUM_WIDTH) : sum], '  ');
+				return { id, text, also };
 			})}
 			onKey={(id, input, key) => {
 				const now = points[id] ?? 0;
@@ -69,10 +75,13 @@ export function Allocate(props: FormProps<AllocateForm>) {
 			}}
 			onDone={done}
 			keys="+/- or digits   Up/Down or letter: row   Enter next row   Tab done   ? help"
-			help={helpOf(form)}
+			help={helpOf(noun)}
 		/>
 	);
 }
+
+const labelOf = ({ label, labelNote }: AllocateForm['rows'][number]) =>
+	labelNote ? say`${label} (${labelNote})` : label;
 
 /** A row with nothing on it is as good as none. */
 const withoutNone = (points: Points): Points =>

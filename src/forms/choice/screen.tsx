@@ -1,7 +1,9 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { wrapped } from '../../desk/text.ts';
+import { say } from '../../board/phrase.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { type Shown, wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { Board } from '../../tui/parts/board.tsx';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
@@ -38,18 +40,18 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
 
 	const width = columns - 2;
-	const above = [form.question, form.hint ?? ''].filter((text) => text !== '').flatMap((text) => wrapped(text, width));
-	const rowsOf = (texts: readonly string[]) => texts.flatMap((text) => wrapped(text, width)).length;
-	const below = Math.max(1, rowsOf([refusal]), ...form.options.map(({ leadsTo = [] }) => rowsOf(leadsTo)));
+	const above = [form.question, ...(form.hint ? [form.hint] : [])].flatMap((phrase) => wrapped(inCodes(phrase), width));
+	const rowsOf = (texts: readonly Shown[]) => texts.flatMap((text) => wrapped(text, width)).length;
+	const below = Math.max(1, rowsOf([refusal]), ...form.options.map(({ leadsTo = [] }) => rowsOf(leadsTo.map(inCodes))));
 	const room = Math.max(3, rows - FRAME_ROWS - above.length - below - 4);
 	const at = form.options.findIndex(({ value }) => value === pointed);
-	const none: { value: string | null; label: string; key: string }[] = isOpen
+	const none: { value: string | null; label: Shown; key: string }[] = isOpen
 		? [{ value: null, label: '(no answer yet)', key: 'none' }]
 		: [];
-	const told = [refusal, ...(form.options[at]?.leadsTo ?? [])].filter((text) => text !== '');
+	const told: Shown[] = [...(refusal ? [refusal] : []), ...(form.options[at]?.leadsTo ?? []).map(inCodes)];
 	const isNumbered = form.options.length <= Math.min(room - none.length, 9);
 	const answers = form.options.map(({ value, label }, i) => ({
-		label: isNumbered ? `${i + 1} ${label}` : label,
+		label: inCodes(isNumbered ? say`${i + 1} ${label}` : label),
 		value,
 		key: value,
 	}));

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
+import { NOTHING, type Phrase, say } from '../../board/phrase.ts';
 import type { GridForm } from '../../game/forms.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inRow, padded, widthOf } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
@@ -30,17 +33,28 @@ export function Grid(props: FormProps<GridForm>) {
 	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
 	const { options } = form;
 	const chosenFor = (id: string) => values[id] ?? form.rows.find((row) => row.id === id)!.preset;
-	const labelWidth = Math.max(...form.rows.map(({ label }) => label.length));
-	const valueWidth = Math.max(...options.map(({ label }) => label.length));
+	const widest = (all: readonly { readonly label: Phrase }[]) =>
+		Math.max(...all.map(({ label }) => widthOf(inCodes(label))));
+	const [labelWidth, valueWidth] = [widest(form.rows), widest(options)];
 	return (
 		<RowsScreen
 			{...props}
 			panels={panels}
-			question={form.question}
-			status={options.map(({ label }, i) => `${i + 1} ${label}`).join('   ')}
+			question={inCodes(form.question)}
+			status={inRow(
+				options.map(({ label }, i) => inCodes(say`${i + 1} ${label}`)),
+				'   ',
+			)}
 			rows={form.rows.map(({ id, label, hint }) => {
-				const value = options.find((option) => option.value === chosenFor(id))?.label ?? '';
-				return { id, text: `${label.padEnd(labelWidth)}  < ${value.padEnd(valueWidth)} >  ${hint}` };
+				const value = options.find((option) => option.value === chosenFor(id))?.label ?? NOTHING;
+				const cells = [
+					padded(inCodes(label), labelWidth),
+					'  < ',
+					padded(inCodes(value), valueWidth),
+					' >  ',
+					inCodes(hint),
+				];
+				return { id, text: inRow(cells) };
 			})}
 			row={row}
 			onLetter={(letter) => {

@@ -1,6 +1,7 @@
+import { words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { areTexts, textsIn } from '../../game/answers.ts';
-import { type FormBase, type KindOfForm, refuse } from '../../game/form-base.ts';
+import { type FormBase, type KindOfForm, refuse, titled } from '../../game/form-base.ts';
 
 /** Pieces lying on a real board. Answer: a text for each, with all the spaces it touches: `red a nwg nwy`. */
 export interface LayForm extends FormBase {
@@ -13,7 +14,7 @@ export interface LayForm extends FormBase {
 
 export const LAY: KindOfForm<LayForm> = {
 	blank: () => [],
-	check: ({ title }, answer) => (areTexts(answer) ? [] : [refuse(`${title}: expected a list of pieces.`)]),
-	summary: (_form, answer) => textsIn(answer),
+	check: (form, answer) => (areTexts(answer) ? [] : [refuse(`${titled(form)}: expected a list of pieces.`)]),
+	summary: (_form, answer) => textsIn(answer).map(words),
 	isDone: () => false,
 };

@@ -7,6 +7,8 @@ import { refusalOf } from '../../desk/asked.ts';
 import { wrapped } from '../../desk/text.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { wrapped as hintLines } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
@@ -75,7 +77,7 @@ export function Lay({ table, form, own, title, aside, next, onAnswer, onNext, on
 		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),
 		columns - 2,
 	);
-	const hint = wrapped(form.hint ?? '', columns - 2);
+	const hint = form.hint ? hintLines(inCodes(form.hint), columns - 2) : [' '];
 	const prompt = isMore
 		? `piece ${pieces.length + 1}> `
 		: text === ''
@@ -93,7 +95,7 @@ export function Lay({ table, form, own, title, aside, next, onAnswer, onNext, on
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={1}>
-				<Lines lines={hint.map((line) => line || ' ')} />
+				<Lines lines={hint} />
 				<Lines lines={owners} />
 				<Text> </Text>
 				<Pieces pieces={pieces} at={at} height={height} width={columns - 2} />

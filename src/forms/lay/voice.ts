@@ -1,3 +1,4 @@
+import { NOTHING } from '../../board/phrase.ts';
 import { refusalOf } from '../../desk/asked.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
@@ -18,7 +19,7 @@ export async function lay({ dialog, table, form, own, give }: Asking<LayForm>): 
 		refusalOf: (pieces) => refusalOf({ table, form, own: own() }, [...pieces]),
 	});
 	const owners = form.players.map(({ power, also }) => `${power}: ${[...new Set(also)].join(', ')}`);
-	dialog.say(form.hint ?? '', ...owners, HELP[0]!);
+	dialog.say(form.hint ?? NOTHING, ...owners, HELP[0]!);
 	for (;;) {
 		const now = laid();
 		const line = await dialog.ask({

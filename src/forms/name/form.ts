@@ -1,10 +1,19 @@
+import { type Phrase, person } from '../../board/phrase.ts';
 import type { FormAnswer } from '../../game/answers.ts';
-import { type Diagnostic, type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
+import {
+	type Diagnostic,
+	type FormBase,
+	isAnswered,
+	type KindOfForm,
+	NO_ANSWER,
+	refuse,
+	titled,
+} from '../../game/form-base.ts';
 
 /** The name of somebody. Answer: the name. */
 export interface NameForm extends FormBase {
 	readonly kind: 'name';
-	readonly question: string;
+	readonly question: Phrase;
 	/** The longest name, in letters. */
 	readonly most: number;
 	/** Names of others. */
@@ -14,12 +23,12 @@ export interface NameForm extends FormBase {
 export const NAME: KindOfForm<NameForm> = {
 	blank: () => '',
 	check: checkName,
-	summary: (_form, answer) => [answer === undefined ? 'no answer' : String(answer)],
+	summary: (_form, answer) => [answer === undefined ? NO_ANSWER : person(String(answer))],
 	isDone: isAnswered,
 };
 
 function checkName({ title, most, taken }: NameForm, answer: FormAnswer): Diagnostic[] {
-	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${title}: expected a name.`)];
+	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${titled({ title })}: expected a name.`)];
 	const name = sameName(answer);
 	if (name === '') return [refuse('Type a name.')];
 	if (answer.trim().length > most) return [refuse(`That is too long: ${most} letters at most.`)];

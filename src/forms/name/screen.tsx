@@ -1,5 +1,6 @@
-import { wrapped } from '../../desk/text.ts';
 import type { NameForm } from '../../game/forms.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { TypedAnswer } from '../../tui/forms/typed-answer.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
@@ -24,7 +25,7 @@ export function NameScreen(props: FormProps<NameForm>) {
 			maxLength={MOST_TYPED}
 			onEnter={(text) => onAnswer(text.trim())}
 		>
-			<Lines lines={wrapped(form.question, columns - 2)} />
+			<Lines lines={wrapped(inCodes(form.question), columns - 2)} />
 		</TypedAnswer>
 	);
 }

@@ -1,15 +1,24 @@
+import { type Phrase, say } from '../../board/phrase.ts';
 import type { FormAnswer } from '../../game/answers.ts';
-import { type Diagnostic, type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
+import {
+	type Diagnostic,
+	type FormBase,
+	isAnswered,
+	type KindOfForm,
+	NO_ANSWER,
+	refuse,
+	titled,
+} from '../../game/form-base.ts';
 
 /** A number. Answer: the number. */
 export interface NumberForm extends FormBase {
 	readonly kind: 'number';
-	readonly question: string;
+	readonly question: Phrase;
 	readonly min: number;
 	readonly max: number;
 	readonly preset: number;
 	/** Facts to decide by, a line each. */
-	readonly facts: readonly string[];
+	readonly facts: readonly Phrase[];
 }
 
 /** What an empty line means. */
@@ -30,10 +39,11 @@ export function numberIn(
 
 export const NUMBER: KindOfForm<NumberForm> = {
 	blank: ({ preset }) => preset,
-	check: ({ title, min, max }, answer) => {
+	check: (form, answer) => {
+		const { min, max } = form;
 		const fits = Number.isInteger(answer) && Number(answer) >= min && Number(answer) <= max;
-		return fits ? [] : [refuse(`${title}: enter a whole number from ${min} to ${max}.`)];
+		return fits ? [] : [refuse(`${titled(form)}: enter a whole number from ${min} to ${max}.`)];
 	},
-	summary: (_form, answer) => [answer === undefined ? 'no answer' : String(answer)],
+	summary: (_form, answer) => [answer === undefined ? NO_ANSWER : say`${Number(answer)}`],
 	isDone: isAnswered,
 };

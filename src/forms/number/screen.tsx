@@ -1,6 +1,6 @@
-import { Text } from 'ink';
 import { useState } from 'react';
-import { wrapped } from '../../desk/text.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inRow, wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { TypedAnswer } from '../../tui/forms/typed-answer.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
@@ -37,11 +37,10 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 			placeholder={`Enter takes ${presetOf(form, given)}`}
 			onEnter={enter}
 		>
-			<Text>{form.question}</Text>
-			<Text>{form.hint ?? ' '}</Text>
+			<Lines lines={[inCodes(form.question), form.hint ? inCodes(form.hint) : ' ']} />
 			<Lines
 				lines={form.facts.flatMap((fact) =>
-					wrapped(fact, columns - 4).map((line, i) => `${i === 0 ? '-' : ' '} ${line}`),
+					wrapped(inCodes(fact), columns - 4).map((line, i) => inRow([i === 0 ? '- ' : '  ', line])),
 				)}
 			/>
 		</TypedAnswer>

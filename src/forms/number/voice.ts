@@ -1,3 +1,4 @@
+import { NOTHING, say } from '../../board/phrase.ts';
 import { type Asking, doubtsAbout, type Led, tryGive } from '../../lines/voice.ts';
 import { type NumberForm, numberIn, presetOf } from './form.ts';
 
@@ -5,7 +6,7 @@ import { type NumberForm, numberIn, presetOf } from './form.ts';
 export async function number(asking: Asking<NumberForm>): Promise<Led> {
 	const { dialog, form, own } = asking;
 	const given = own()[form.id];
-	dialog.say(form.question, form.hint ?? '', ...form.facts);
+	dialog.say(form.question, form.hint ?? NOTHING, ...form.facts);
 	const help = [form.question, ...form.facts, 'Type a number; an empty line takes the one that is named.'];
 	let doubted: number | undefined;
 	for (;;) {
@@ -16,6 +17,6 @@ export async function number(asking: Asking<NumberForm>): Promise<Led> {
 		if (doubt) {
 			dialog.say(doubt.message, 'Enter keeps it, or type another.');
 			doubted = value;
-		} else if (tryGive(asking, value, `${value}.`)) return 'next';
+		} else if (tryGive(asking, value, say`${value}.`)) return 'next';
 	}
 }

@@ -1,9 +1,8 @@
-import { provinceOf } from '../../board/map.ts';
-import { plural } from '../../board/names.ts';
+import { count, say } from '../../board/phrase.ts';
 import type { Power, Unit } from '../../board/types.ts';
 import type { KindOfForm } from '../../game/form-base.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { checkOrders, givenAt, type TypedForm, unordered, unorderedLine } from '../sheet/form.ts';
+import { checkOrders, type TypedForm, unitLine, unordered } from '../sheet/form.ts';
 
 /** Orders for the units of a power. Answer: order texts. */
 export interface OrdersForm extends TypedForm {
@@ -22,8 +21,8 @@ export const ORDERS: KindOfForm<OrdersForm> = {
 		const given = ordersIn(answer, 'M', situation);
 		if (form.withoutAnyOrder && answer !== undefined && given.length === 0) return [form.withoutAnyOrder];
 		// a whole power that is left out takes no more than a line
-		if (form.withoutOrder && given.length === 0) return [`none (${plural(form.units.length, 'unit')})`];
-		return form.units.map((unit) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));
+		if (form.withoutOrder && given.length === 0) return [say`none (${count(form.units.length, 'unit')})`];
+		return form.units.map((unit) => unitLine(given, unit));
 	},
 	isDone: (form, answer, situation) => unordered(form.units, ordersIn(answer, 'M', situation)).length === 0,
 };

@@ -98,13 +98,14 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 			const one = givenAt(given, id);
 			const note = one?.order ? noteOn(one.order) : '';
 			const said = one ? `${givenInWords(one)} ${note}`.trim() : `${label} has no order yet.`;
-			return `${said} ${form.hint ?? ''}`.trim();
+			return `${said} ${hintOf(form)}`.trim();
 		},
 		status: (given) => {
 			const left = leftOf(given);
 			if (left === 0) return allHave;
-			if (given.length === 0 && form.withoutAnyOrder) return form.withoutAnyOrder;
-			if (form.withoutOrder) return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${form.withoutOrder}.`;
+			if (given.length === 0 && form.withoutAnyOrder) return open(inCodes(form.withoutAnyOrder));
+			if (form.withoutOrder)
+				return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${open(inCodes(form.withoutOrder))}.`;
 			return `${unitsHave(left)} no order and will hold.`;
 		},
 		typing: ({ unit }, canRepeat) => {
@@ -115,6 +116,8 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		help: ORDERS_HELP,
 	};
 }
+
+const hintOf = ({ hint }: OrdersForm): string => (hint ? open(inCodes(hint)) : '');
 
 const unitsHave = (units: number) => `${units} ${units === 1 ? 'unit has' : 'units have'}`;
 

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { textsIn } from '../../game/answers.ts';
 import type { PickForm } from '../../game/forms.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inRow, padded, widthOf } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
@@ -17,16 +19,18 @@ export function Pick(props: FormProps<PickForm>) {
 	const [picked, setPicked] = useUnconfirmed(form.id, () => textsIn(own[form.id]));
 	// what is picked already is not dropped by an Enter to go on
 	const row = useRef(form.id in own || picked.length > 0 ? form.options.length : 0);
+	const width = Math.max(...form.options.map(({ label }) => widthOf(inCodes(label))));
 	return (
 		<RowsScreen
 			{...props}
 			row={row}
-			question={form.question}
+			question={inCodes(form.question)}
 			status={`${picked.length} of at most ${form.most} picked`}
-			rows={form.options.map(({ value, label }) => ({
-				id: value,
-				text: `[${picked.includes(value) ? 'x' : ' '}] ${label}`,
-			}))}
+			rows={form.options.map(({ value, label, note }) => {
+				const box = `[${picked.includes(value) ? 'x' : ' '}] `;
+				const said = note ? [padded(inCodes(label), width), '  ', inCodes(note)] : [inCodes(label)];
+				return { id: value, text: inRow([box, ...said]) };
+			})}
 			onKey={(id, input, key) => {
 				if (input !== ' ' && !key.return) return undefined;
 				if (picked.includes(id)) {

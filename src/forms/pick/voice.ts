@@ -1,3 +1,4 @@
+import { joined, NOTHING, say } from '../../board/phrase.ts';
 import type { PickForm } from '../../game/forms.ts';
 import { rowNamed } from '../../lines/rows.ts';
 import { type Asking, type Led, tryGive } from '../../lines/voice.ts';
@@ -5,9 +6,9 @@ import { type Asking, type Led, tryGive } from '../../lines/voice.ts';
 /** Some of several: their numbers in one line. */
 export async function pick(asking: Asking<PickForm>): Promise<Led> {
 	const { dialog, form, own } = asking;
-	const listed = form.options.map(({ label }, i) => `${i + 1} ${label}`);
+	const listed = form.options.map(({ label, note }, i) => say`${i + 1} ${label}${note ? say`: ${note}` : NOTHING}`);
 	const help = [form.question, 'Numbers with commas between them; none for none of them.', ...listed];
-	dialog.say(form.question, form.hint ?? '');
+	dialog.say(form.question, form.hint ?? NOTHING);
 	dialog.say(...listed);
 	for (;;) {
 		const given = form.id in own() ? ', Enter leaves it as it was' : '';
@@ -22,7 +23,10 @@ export async function pick(asking: Asking<PickForm>): Promise<Led> {
 			tryGive(
 				asking,
 				picked.map((one) => one!.value),
-				form.options.flatMap((one) => (picked.includes(one) ? [one.label] : [])).join('; ') || 'None.',
+				joined(
+					form.options.flatMap((one) => (picked.includes(one) ? [one.label] : [])),
+					';',
+				),
 			)
 		)
 			return 'next';

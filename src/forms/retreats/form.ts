@@ -1,8 +1,7 @@
-import { provinceOf } from '../../board/map.ts';
 import type { Dislodged, Power, UnitName } from '../../board/types.ts';
 import type { KindOfForm } from '../../game/form-base.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { checkOrders, givenAt, type TypedForm, unordered, unorderedLine } from '../sheet/form.ts';
+import { checkOrders, type TypedForm, unitLine, unordered } from '../sheet/form.ts';
 
 /** Retreats for the dislodged units of a power. Answer: order texts. */
 export interface RetreatsForm extends TypedForm {
@@ -20,7 +19,7 @@ export const RETREATS: KindOfForm<RetreatsForm> = {
 	check: checkOrders,
 	summary: (form, answer, situation) => {
 		const given = ordersIn(answer, 'R', situation);
-		return form.dislodged.map(({ unit }) => givenAt(given, provinceOf(unit.at))?.text ?? unorderedLine(unit));
+		return form.dislodged.map(({ unit }) => unitLine(given, unit));
 	},
 	isDone: (form, answer, situation) => unordered(dislodgedIn(form), ordersIn(answer, 'R', situation)).length === 0,
 };

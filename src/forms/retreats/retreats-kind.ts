@@ -1,9 +1,12 @@
 /** How the retreats of a power are typed, chosen and described. Pure. */
+
 import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Order, RetreatOrder, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { givenAt, unordered } from '../sheet/form.ts';
 import { orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
@@ -42,13 +45,13 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 			const one = givenAt(given, id);
 			if (one) return givenInWords(one);
 			const places = possible(unit!).flatMap((order) => (order.kind === 'retreat' ? [order.to] : []));
-			return `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband. ${form.hint ?? ''}`.trim();
+			return `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband. ${form.hint ? open(inCodes(form.hint)) : ''}`.trim();
 		},
 		status: (given) => {
 			const left = leftOf(given);
 			if (left === 0) return `Every dislodged unit ${hasOthers ? 'on this page ' : ''}has an order.`;
-			if (given.length === 0 && form.withoutAnyOrder) return form.withoutAnyOrder;
-			return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.withoutOrder ?? 'will disband'}.`;
+			if (given.length === 0 && form.withoutAnyOrder) return open(inCodes(form.withoutAnyOrder));
+			return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.withoutOrder ? open(inCodes(form.withoutOrder)) : 'will disband'}.`;
 		},
 		typing: () => 'Type where to, or d to disband',
 		map: MAP_OF_WAYS,

@@ -1,10 +1,12 @@
 /** What the forms share that take orders of a power: which order is for which unit or site. */
+
 import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
+import { order, type Phrase, say, unit, words } from '../../board/phrase.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import { areTexts, type FormAnswer } from '../../game/answers.ts';
-import { type Diagnostic, type FormBase, refuse } from '../../game/form-base.ts';
+import { type Diagnostic, type FormBase, refuse, titled } from '../../game/form-base.ts';
 import { Orders } from '../../game/orders.ts';
 
 export interface TypedForm extends FormBase {
@@ -12,11 +14,11 @@ export interface TypedForm extends FormBase {
 	 * Where it is given, an impossible order or an unreadable text for one of the units is kept as typed, and marked with this
 	 * sentence; without it such a text is refused.
 	 */
-	readonly keptAsTyped?: string;
+	readonly keptAsTyped?: Phrase;
 	/** What a unit does that has no order, where it is not what a lone commander's would: `is left to the others`. */
-	readonly withoutOrder?: string;
+	readonly withoutOrder?: Phrase;
 	/** A sentence on what it means to order nothing at all, where that is more than all units without an order. */
-	readonly withoutAnyOrder?: string;
+	readonly withoutAnyOrder?: Phrase;
 }
 
 export const WAIVE = 'WAIVE';
@@ -39,8 +41,19 @@ export const unordered = <U extends UnitName>(units: readonly U[], given: readon
 	units.filter((unit) => !givenAt(given, provinceOf(unit.at)));
 
 /** What the summary says of a unit without an order. */
-export const unorderedLine = (unit: UnitName): string => `${makeUnit(unit)}  no order`;
+export const unorderedLine = (of: UnitName): Phrase => say`${unit(of)}  no order`;
+
+/** An order as it was given. */
+export const saidOf = (given: Written): Phrase => (given.order ? order(given.order) : words(given.text));
+
+/** The order of the unit, or that it has none. */
+export function unitLine(given: readonly Written[], of: UnitName): Phrase {
+	const one = givenAt(given, provinceOf(of.at));
+	if (!one) return unorderedLine(of);
+	const name = `${makeUnit(of)} `;
+	return one.order || !one.text.startsWith(name) ? saidOf(one) : say`${unit(of)} ${words(one.text.slice(name.length))}`;
+}
 
 /** Orders, or their texts that nobody has read yet. */
-export const checkOrders = ({ title }: FormBase, answer: FormAnswer): Diagnostic[] =>
-	answer instanceof Orders || areTexts(answer) ? [] : [refuse(`${title}: expected a list of orders.`)];
+export const checkOrders = (form: FormBase, answer: FormAnswer): Diagnostic[] =>
+	answer instanceof Orders || areTexts(answer) ? [] : [refuse(`${titled(form)}: expected a list of orders.`)];

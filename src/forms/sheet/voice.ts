@@ -1,7 +1,9 @@
 /** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
+
 import { describeOrder } from '../../board/describe.ts';
 import { nameOfPlace } from '../../board/names.ts';
 import { makeOrder, makeUnit } from '../../board/notation.ts';
+import { NOTHING } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -45,7 +47,7 @@ export async function writeOn<F extends Form>(
 	let sheet = makeNow();
 	let now: Writing = { newest: undefined, from: 0 };
 	dialog.say(`${sheet.kind.head(sheet.given)}.`);
-	dialog.sayNew(asking.form.hint ?? '');
+	dialog.sayNew(asking.form.hint ?? NOTHING);
 	let typed = asking.typed;
 	let before = now;
 	for (;;) {

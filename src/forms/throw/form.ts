@@ -1,6 +1,7 @@
 import { UNIT_NOUNS } from '../../board/describe.ts';
 import { plural } from '../../board/names.ts';
-import { type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
+import { words } from '../../board/phrase.ts';
+import { type FormBase, isAnswered, type KindOfForm, refuse, titled } from '../../game/form-base.ts';
 import { faultOfThrow, type Throw, type Thrown, thrownIn } from '../../game/throws.ts';
 
 /** A piece to be thrown at the board. Answer: a `Thrown`. */
@@ -24,9 +25,9 @@ export const THROW: KindOfForm<ThrowForm> = {
 	blank: ({ left }) => ({ type: left.A > 0 ? 'A' : 'F', lies: null }),
 	check: (form, answer) => {
 		const fault = faultOfThrow(form, answer);
-		return fault === undefined ? [] : [refuse(`${form.title}: ${fault}`)];
+		return fault === undefined ? [] : [refuse(`${titled(form)}: ${fault}`)];
 	},
-	summary: (form, answer) => [answer === undefined ? 'not thrown yet' : footprintsOf(form, thrownIn(answer))],
+	summary: (form, answer) => [words(answer === undefined ? 'not thrown yet' : footprintsOf(form, thrownIn(answer)))],
 	isDone: isAnswered,
 	isFinal: true,
 };

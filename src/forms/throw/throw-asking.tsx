@@ -1,9 +1,12 @@
 /** What a thrower is asked: the piece, then a meter after the other, or numbers all at once. */
+
 import { Box, type Key, Text } from 'ink';
 import { Fragment } from 'react';
 import { UNIT_NOUNS } from '../../board/describe.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Meter, Throwing } from '../../game/throws.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { Keys } from '../../tui/parts/keys.tsx';
 import { TextField } from '../../tui/parts/text-field.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
@@ -33,11 +36,13 @@ export function ThrowAsking(props: Props) {
 	}
 }
 
+const hintOf = ({ hint }: Props['form']): string => (hint ? open(inCodes(hint)) : ' ');
+
 function AskPiece({ form, now, last, onKey }: Props) {
 	return (
 		<>
 			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${leftOf(form)}.`}</Text>
-			<Text wrap="truncate">{form.hint ?? ' '}</Text>
+			<Text wrap="truncate">{hintOf(form)}</Text>
 			<Text wrap="truncate">{now.refusal || (last ? `Last time: ${inWords(last)}.` : ' ')}</Text>
 			<Keys on={onKey} />
 		</>
@@ -58,7 +63,7 @@ function Typed({ form, now, last, onKey, dispatch }: Props) {
 				/>
 			</Box>
 			<Text wrap="truncate">{now.refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${leftOf(form)}.`}</Text>
-			<Text wrap="truncate">{last ? `Last time: ${inWords(last)}.` : (form.hint ?? ' ')}</Text>
+			<Text wrap="truncate">{last ? `Last time: ${inWords(last)}.` : hintOf(form)}</Text>
 			<Keys on={onKey} />
 		</>
 	);

@@ -1,3 +1,4 @@
+import { NOTHING } from '../../board/phrase.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import { asJson } from '../../game/slices.ts';
 import { thrownIn } from '../../game/throws.ts';
@@ -14,7 +15,7 @@ export async function throwing(asking: Asking<ThrowForm>): Promise<Led> {
 	const left = `Left: ${leftOf(form)}.`;
 	const how =
 		'Type a for an army or f for a fleet, the aim in degrees, left is negative, the strength to 100, and the spin if you like: a -5 60, or f 12 45 -30.';
-	dialog.say(form.hint ?? '', left);
+	dialog.say(form.hint ?? NOTHING, left);
 	for (;;) {
 		const line = await dialog.ask({
 			prompt: 'Piece, aim, strength, spin',

@@ -1,5 +1,8 @@
 /** Private turns: what a seat is asked, its draft, what is found in its answers, and sealing them or taking them back. */
+
 import { bad, type Result } from '../../board/result.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { areTexts, type FormAnswer } from '../answers.ts';
 import { type Answers, blankAnswer, type Diagnostic, type Form, readAnswer } from '../forms.ts';
 import { formsOf } from '../play.ts';
@@ -99,7 +102,7 @@ function refusalIn(asked: readonly Form[], answers: Answers, check: Turns['check
 	for (const form of asked) {
 		if (!(form.id in answers)) {
 			if (form.optional) continue;
-			return `${form.title}: no answer yet.`;
+			return `${open(inCodes(form.title))}: no answer yet.`;
 		}
 		const refusal = check(form, answers).find(({ level }) => level === 'refuse');
 		if (refusal) return refusal.message;

@@ -3,10 +3,11 @@
 import type { Asked } from '../../desk/asked.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import type { Form } from '../../game/forms.ts';
+import type { Shown } from '../../print/layout.ts';
 
 export interface FormProps<F extends Form = Form> extends Asked<F> {
 	/** For the frame: whose turn of what, and how far along. */
-	readonly title: string;
+	readonly title: Shown;
 	readonly aside: string;
 	/** What was typed on another page, but belongs here. */
 	readonly typed?: string;

@@ -1,7 +1,10 @@
 import { Box, type Key, Text } from 'ink';
 import { type RefObject, useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
-import { listedIn, wrapped } from '../../desk/text.ts';
+import { joined, NOTHING, type Phrase, say } from '../../board/phrase.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inRow, type Shown, widthOf, wrapped } from '../../print/layout.ts';
+import type { Printed } from '../../print/printed.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -11,11 +14,15 @@ import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
 
 type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
-	readonly question: string;
+	readonly question: Shown;
 	/** Always in view: what is left, say. */
-	readonly status: string;
-	/** A `note` is a list that stands beside the row as far as there is room, and below the rows in full. */
-	readonly rows: readonly { readonly id: string; readonly text: string; readonly note?: string | undefined }[];
+	readonly status: Shown;
+	/** `also`: a list that stands beside the row as far as there is room, and below the rows in full. */
+	readonly rows: readonly {
+		readonly id: string;
+		readonly text: Shown;
+		readonly also?: readonly Phrase[] | undefined;
+	}[];
 	/**
 	 * A key for the row pointed at; also Enter. The last entry has no row. `next`: it goes on to the row below; `end`: to the
 	 * last entry; or a sentence on why nothing was done.
@@ -37,6 +44,18 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 
 const WIDE = 100;
 
+const alsoSaid = (all: readonly Phrase[]): Phrase => say`also ${joined(all, ',')}`;
+
+/** As many of them as fit, and how many more there are: `also Anna 4, Ben 2 + 3 more`. */
+function alsoIn(all: readonly Phrase[], width: number): Printed {
+	for (let count = all.length; count > 0; count--) {
+		const left = all.length - count;
+		const text = inCodes(say`${alsoSaid(all.slice(0, count))}${left > 0 ? say` + ${left} more` : NOTHING}`);
+		if (widthOf(text) <= width) return text;
+	}
+	return inCodes(say`${all.length} of them`);
+}
+
 const begins = (id: string, letter: string): boolean => id.toLowerCase().startsWith(letter.toLowerCase());
 
 /** A question with a row for each thing it asks about, and a last entry that goes on. */
@@ -50,10 +69,12 @@ export function RowsScreen(props: Props) {
 	const room = window.rows - FRAME_ROWS - 9;
 	const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
 	const width = window.columns - 4;
-	const besideNote = ({ text, note }: Props['rows'][number]) =>
-		note ? `${text}  ${listedIn(note, width - text.length - 2)}` : text;
+	const roomBeside = ({ text }: Props['rows'][number]) => width - widthOf(text) - 2;
+	const besideOthers = (one: Props['rows'][number]) =>
+		one.also?.length ? inRow([one.text, alsoIn(one.also, roomBeside(one))], '  ') : one.text;
 	const pointed = rows[at];
-	const told = pointed?.note && besideNote(pointed) !== `${pointed.text}  ${pointed.note}` ? pointed.note : '';
+	const whole = pointed?.also?.length ? inCodes(alsoSaid(pointed.also)) : '';
+	const told = pointed && widthOf(whole) > roomBeside(pointed) ? whole : '';
 	const below = rows.length - first - room;
 	const press = (index: number, input: string, key: Key) => {
 		setAt(index);
@@ -66,12 +87,16 @@ export function RowsScreen(props: Props) {
 		<Frame title={title} aside={aside} keys={keys} help={help}>
 			<Box flexDirection="column" padding={1}>
 				<Lines lines={wrapped(question, window.columns - 2)} />
-				<Text bold>{status}</Text>
+				<Lines lines={[status]} bold />
 				<Text>{first > 0 ? `  ... ${first} more above` : ' '}</Text>
 				<Box columnGap={4}>
 					<Box flexDirection="column" flexShrink={panels.length > 0 ? 0 : 1}>
 						{rows.slice(first, first + room).map((one, i) => (
-							<Text key={one.id} wrap="truncate">{`${first + i === at ? mark('>') : ' '} ${besideNote(one)}`}</Text>
+							<Lines
+								key={one.id}
+								lines={[inRow([first + i === at ? mark('>') : ' ', besideOthers(one)], ' ')]}
+								wrap="truncate"
+							/>
 						))}
 					</Box>
 					{window.columns >= WIDE ? panels.map((panel) => <PanelTable key={panel.id} panel={panel} />) : null}

@@ -1,7 +1,9 @@
 import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { padded, widthOf } from '../../board/width.ts';
-import { cut, flowed } from '../../desk/text.ts';
+import { flowed } from '../../desk/text.ts';
+import type { Shown } from '../../print/layout.ts';
+import { cut, inRow, padded, widthOf } from '../../print/layout.ts';
+import { open } from '../../print/printed.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { useTableClock } from './clocks.ts';
@@ -22,9 +24,9 @@ export const Notice = createContext('');
 export const FRAME_ROWS = 4;
 
 type Props = {
-	readonly title: string;
+	readonly title: Shown;
 	/** Shown at the right of the title: whose screen it is, how far along. */
-	readonly aside?: string;
+	readonly aside?: Shown;
 	/** The keys of this screen, one line: `Enter open   ? help   Esc back`. */
 	readonly keys: string;
 	/** The page that `?` shows: what this screen is for, and its keys. */
@@ -57,13 +59,16 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 		},
 		{ isActive: !isBusy },
 	);
-	const right = [useTableClock(), aside].filter((part) => part !== '').join('  ');
+	const right = inRow(
+		[useTableClock(), aside].filter((part) => part !== ''),
+		'  ',
+	);
 	const width = columns - 2 - widthOf(right);
 	return (
 		<Box flexDirection="column" width={columns} height={rows} overflow="hidden">
 			<Box width={columns} height={1}>
 				<Line bold wrap="truncate">
-					{mark(` ${padded(cut(title, width), width)}${right} `, 1)}
+					{mark(open(inRow([' ', padded(cut(title, width), width), right, ' '])), 1)}
 				</Line>
 			</Box>
 			<Line>{'-'.repeat(columns)}</Line>

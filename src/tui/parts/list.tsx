@@ -1,12 +1,14 @@
 import { Box, type Key, useInput } from 'ink';
 import SelectInput from 'ink-select-input';
 import { useState } from 'react';
+import type { Shown } from '../../print/layout.ts';
+import { open } from '../../print/printed.ts';
 import { mark } from '../terminal/focus.ts';
 import { useActive } from './frame.tsx';
 import { Line } from './line.tsx';
 
 type ListRow<T> = {
-	readonly label: string;
+	readonly label: Shown;
 	readonly value: T;
 	/** Tells choices apart when the list changes; the label unless given. */
 	readonly key?: string;
@@ -77,7 +79,8 @@ const topFor = (index: number, shown: number): number => Math.max(0, index - sho
  */
 export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jump = false }: Props<T>) {
 	const isActive = useActive();
-	const keys = choices.map((choice) => choice.key ?? choice.label);
+	const labels = choices.map(({ label }) => (typeof label === 'string' ? label : open(label)));
+	const keys = choices.map((choice, i) => choice.key ?? labels[i]);
 	const identity = keys.join('\n');
 	const count = choices.length;
 	const shown = rowsInSight(count, rows ?? count);
@@ -99,7 +102,7 @@ export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jum
 
 	const beginningWith = (letter: string): number | undefined => {
 		const order = choices.map((_, step) => (current.index + 1 + step) % count);
-		return order.find((index) => choices[index]!.label.toLowerCase().startsWith(letter.toLowerCase()));
+		return order.find((index) => labels[index]!.toLowerCase().startsWith(letter.toLowerCase()));
 	};
 	useInput(
 		(input, key) => {
@@ -118,7 +121,7 @@ export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jum
 			<SelectInput
 				// it keeps its pointer to itself: another list, another height or a jump is another list with another start
 				key={`${current.jumps} ${shown} ${identity}`}
-				items={choices.map(({ label }, value) => ({ key: `${value}`, label, value }))}
+				items={labels.map((label, value) => ({ key: `${value}`, label, value }))}
 				initialIndex={Math.min(current.index, count - 1)}
 				limit={shown}
 				isFocused={isActive}

@@ -2,11 +2,11 @@ import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
 import type { TableKey } from '../../desk/room-actions.ts';
 import { mayAt } from '../../desk/room-actions.ts';
-import { wrapped } from '../../desk/text.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { calledOf, isComputer, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
+import { type Shown, wrapped } from '../../print/layout.ts';
 import { WAIT } from '../../waiting.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -24,7 +24,7 @@ type Props = {
 	readonly onReady: () => void;
 	readonly onKey: (key: TableKey) => void;
 	/** What the table should be told, in sentences. */
-	readonly notices: readonly string[];
+	readonly notices: readonly Shown[];
 };
 
 const HELP = [

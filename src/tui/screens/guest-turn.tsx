@@ -2,6 +2,7 @@
 
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { person, say, words } from '../../board/phrase.ts';
 import {
 	answerOfGuest,
 	BEFORE_GUEST,
@@ -12,11 +13,13 @@ import {
 	runGuest,
 } from '../../desk/guest.ts';
 import type { TableKey } from '../../desk/room-actions.ts';
-import { wrapped } from '../../desk/text.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { ChoiceScreen } from '../../forms/choice/screen.tsx';
 import type { Table } from '../../game/table.ts';
 import type { Guest } from '../../game/variant.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { type Shown, wrapped } from '../../print/layout.ts';
+import { open } from '../../print/printed.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
@@ -33,7 +36,7 @@ type Props = {
 	/** The answer was given: the game has gone on. */
 	readonly onChange: () => void;
 	readonly onKey: (key: TableKey) => void;
-	readonly notices: readonly string[];
+	readonly notices: readonly Shown[];
 };
 
 const HELP = [
@@ -64,7 +67,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 				table={table}
 				form={form}
 				own={answer === undefined ? {} : { [form.id]: answer }}
-				title={`${name}: ${form.title}`}
+				title={inCodes(say`${person(name)}: ${form.title}`)}
 				aside={role}
 				onAnswer={(given) => {
 					dispatch({ type: 'answer', answer: String(given) });
@@ -85,7 +88,11 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 		>
 			<Box flexDirection="column" paddingX={2}>
 				{isSure ? (
-					<Banner lead={`${form.title} of ${name}, ${role}:`} title="Enter confirms" below={answerOfGuest(form, now)} />
+					<Banner
+						lead={open(inCodes(say`${form.title} of ${person(name)}, ${words(role)}:`))}
+						title="Enter confirms"
+						below={open(inCodes(answerOfGuest(form, now)))}
+					/>
 				) : (
 					<Banner lead="Pass the laptop to" title={name} below={`${role}, who holds no seat`} />
 				)}

@@ -4,12 +4,12 @@ import type { Panel } from '../../board/panel.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import { offerLines } from '../../desk/offers.ts';
 import { mayAt, shownByReveal, staysWith, type TableKey } from '../../desk/room-actions.ts';
-import { wrapped } from '../../desk/text.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
 import { levelOf } from '../../game/seat.ts';
 import { calledIn, calledOf, isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
+import { type Shown, wrapped } from '../../print/layout.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
@@ -34,7 +34,7 @@ type Props = {
 	readonly onEnter: () => void;
 	readonly onKey: (key: TableKey) => void;
 	/** What the table should be told, in sentences. */
-	readonly notices: readonly string[];
+	readonly notices: readonly Shown[];
 };
 
 const helpAt = (table: Table): readonly string[] => [

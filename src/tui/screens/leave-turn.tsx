@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { wrapped } from '../../desk/text.ts';
 import type { leavingInWords } from '../../desk/turn.ts';
+import type { Shown } from '../../print/layout.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -10,7 +11,7 @@ import { useWindow } from '../terminal/terminal.ts';
 const LEAVE_HELP = ['The turn is not over. What was confirmed so far is kept, sealed, for when it is opened again.'];
 
 type Props = {
-	readonly title: string;
+	readonly title: Shown;
 	readonly aside: string;
 	readonly words: ReturnType<typeof leavingInWords>;
 	readonly onStay: () => void;

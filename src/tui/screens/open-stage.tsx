@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import { offerLines } from '../../desk/offers.ts';
 import type { TableKey } from '../../desk/room-actions.ts';
-import { wrapped } from '../../desk/text.ts';
 import { gameTitle, skippedStages } from '../../desk/words.ts';
 import type { Clock } from '../../game/clock.ts';
 import type { Table } from '../../game/table.ts';
+import { type Shown, wrapped } from '../../print/layout.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { minutesAndSeconds, useIsUp, useSecondsLeft } from '../parts/clocks.ts';
 import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, SMALLEST_DIGITS } from '../parts/digits.ts';
@@ -25,7 +25,7 @@ type Props = {
 	/** Something was done at the table: the game may have gone on. */
 	readonly onChange: () => void;
 	readonly onKey: (key: TableKey) => void;
-	readonly notices: readonly string[];
+	readonly notices: readonly Shown[];
 };
 
 const DONE = 'When you are done, Enter (or d) goes on, after asking once.';

@@ -1,13 +1,14 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { plural } from '../../board/names.ts';
+import { type Phrase, say, words } from '../../board/phrase.ts';
 import { stillOffered } from '../../desk/offers.ts';
-import { wrapped } from '../../desk/text.ts';
 import { answersInWords, diagnosticsIn } from '../../desk/turn.ts';
 import { overviewChoices, type TurnPage, type TurnSoFar } from '../../desk/turn-pages.ts';
-import { shortTitle } from '../../desk/words.ts';
 import type { Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inRow, type Shown, wrapped } from '../../print/layout.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -21,7 +22,7 @@ type Props = {
 	readonly turn: TurnSoFar;
 	/** Forms on whose page something was entered and not confirmed. */
 	readonly unconfirmed: readonly Form[];
-	readonly title: string;
+	readonly title: Shown;
 	readonly aside: string;
 	/** Why the turn could not be submitted. */
 	readonly refusal: string;
@@ -56,27 +57,32 @@ export function Overview(props: Props) {
 	// an offer may come meanwhile
 	useThinking(table);
 	const warnings = [
-		...unconfirmed.map(
-			({ title }) =>
-				`${shortTitle(title)}: what was entered last is not confirmed, and not submitted. Tab there confirms it.`,
+		...unconfirmed.map(({ title }) =>
+			inCodes(say`${title}: what was entered last is not confirmed, and not submitted. Tab there confirms it.`),
 		),
 		...diagnosticsIn(table, turn).map(({ message }) => message),
 	];
-	const entries: readonly { readonly label: string; readonly value: OverviewEntry }[] = isAsking
+	const entries: readonly { readonly label: Phrase; readonly value: OverviewEntry }[] = isAsking
 		? [
-				{ label: 'Change something', value: 'change' },
-				{ label: 'Submit anyway', value: 'anyway' },
+				{ label: say`Change something`, value: 'change' },
+				{ label: say`Submit anyway`, value: 'anyway' },
 			]
 		: overviewChoices(turn.forms);
 
 	const width = columns - LIST_WIDTH - 1;
 	const height = rows - FRAME_ROWS;
-	const words = [refusal, stillOffered(table.said(), seat, 'press a'), ...warnings.map((message) => `! ${message}`)]
-		.filter((text) => text !== '')
-		.flatMap((text) => wrapped(text, width));
+	const notes: Shown[] = [
+		refusal,
+		stillOffered(table.said(), seat, 'press a'),
+		...warnings.map((message) => inRow(['! ', message])),
+	].filter((text) => text !== '');
+	const lines = notes.flatMap((text) => wrapped(text, width));
 	const room = Math.max(3, Math.floor(height / 2));
-	const told = words.length > room ? [...words.slice(0, room - 1), `  ... and ${words.length - room + 1} more`] : words;
-	const blocks = answersInWords(turn).map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)]);
+	const told = lines.length > room ? [...lines.slice(0, room - 1), `  ... and ${lines.length - room + 1} more`] : lines;
+	const blocks = answersInWords(turn).map(({ title, lines }) => [
+		{ text: inCodes(title), isHead: true },
+		...lines.map((line) => ({ text: inCodes(line), isHead: false })),
+	]);
 	const tall = Math.max(4, height - told.length - 1);
 	// no more columns than are needed: an answer in words wants the room
 	const most = Math.max(1, Math.floor(width / COLUMN));
@@ -104,9 +110,9 @@ export function Overview(props: Props) {
 					<Text> </Text>
 					<List
 						choices={entries.map(({ label, value }, i) => ({
-							label: `${digitOf(i)} ${label}`,
+							label: inCodes(say`${words(digitOf(i))} ${label}`),
 							value,
-							key: label,
+							key: typeof value === 'string' ? value : JSON.stringify(value),
 						}))}
 						rows={height - 3}
 						onChoose={choose}
@@ -116,17 +122,16 @@ export function Overview(props: Props) {
 					<Box height={tall} overflow="hidden">
 						{shown.map((lines, i) => (
 							<Box
-								key={lines.join('|')}
+								// biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+								key={i}
 								flexDirection="column"
 								width={COLUMN}
 								paddingRight={1}
 								flexGrow={i === shown.length - 1 ? 1 : 0}
 							>
-								{lines.map((line, j) => (
+								{lines.map(({ text, isHead }, j) => (
 									// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-									<Text key={j} wrap="truncate" bold={line !== '' && !line.startsWith(' ')}>
-										{line || ' '}
-									</Text>
+									<Lines key={j} lines={[text]} wrap="truncate" bold={isHead} />
 								))}
 							</Box>
 						))}
@@ -146,13 +151,23 @@ export function Overview(props: Props) {
 	);
 }
 
+/** A line of what was answered: the title of a form, or an answer below it. */
+interface BlockLine {
+	readonly text: Shown;
+	readonly isHead: boolean;
+}
+
+const BLANK: BlockLine = { text: ' ', isHead: false };
+
 /** Lines that are too long go on in the next one, further in. */
-const within = (blocks: readonly (readonly string[])[], width: number) =>
+const within = (blocks: readonly (readonly BlockLine[])[], width: number): BlockLine[][] =>
 	blocks.map((lines) =>
-		lines.flatMap((line) => {
-			const text = line.trimStart();
-			const indent = line.length - text.length;
-			return wrapped(text, width - indent - 2).map((part, i) => `${' '.repeat(i > 0 ? indent + 2 : indent)}${part}`);
+		lines.flatMap(({ text, isHead }) => {
+			const indent = isHead ? 0 : 2;
+			return wrapped(text, width - indent - 2).map((part, i) => ({
+				text: inRow([' '.repeat(i > 0 ? indent + 2 : indent), part]),
+				isHead: isHead && i === 0,
+			}));
 		}),
 	);
 
@@ -160,13 +175,21 @@ const within = (blocks: readonly (readonly string[])[], width: number) =>
  * Blocks of lines in columns of this height. A block stays together where it fits into a column; an empty line stands between
  * two, unless that would need more columns than there are.
  */
-function stack(blocks: readonly (readonly string[])[], tall: number, most: number): readonly (readonly string[])[] {
-	const apart = stackWith([''], blocks, tall);
+function stack(
+	blocks: readonly (readonly BlockLine[])[],
+	tall: number,
+	most: number,
+): readonly (readonly BlockLine[])[] {
+	const apart = stackWith([BLANK], blocks, tall);
 	return apart.length > most ? stackWith([], blocks, tall) : apart;
 }
 
-function stackWith(between: readonly string[], blocks: readonly (readonly string[])[], tall: number): string[][] {
-	const columns: string[][] = [[]];
+function stackWith(
+	between: readonly BlockLine[],
+	blocks: readonly (readonly BlockLine[])[],
+	tall: number,
+): BlockLine[][] {
+	const columns: BlockLine[][] = [[]];
 	for (const block of blocks) {
 		const column = columns.at(-1)!;
 		const added = column.length > 0 ? [...between, ...block] : [...block];

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { widthOf } from '../../board/width.ts';
+import { type Phrase, type Sentence, say } from '../../board/phrase.ts';
 import {
 	beginTurn,
 	leavingInWords,
@@ -10,12 +10,15 @@ import {
 	turnWith,
 } from '../../desk/turn.ts';
 import { OVERVIEW, OVERVIEW_TITLE, titleAfter } from '../../desk/turn-pages.ts';
-import { gameTitle, shortTitle } from '../../desk/words.ts';
+import { gameTitle } from '../../desk/words.ts';
 import { orderedPicture } from '../../forms/sheet/slots.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import type { Form } from '../../game/forms.ts';
-import { calledAt } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { widthOf } from '../../print/layout.ts';
+import { open } from '../../print/printed.ts';
 import { hasBoard, screenOf } from '../forms/screens.ts';
 import { Unconfirmed } from '../forms/unconfirmed.ts';
 import { minutesAndSeconds, useSecondsLeft } from '../parts/clocks.ts';
@@ -32,7 +35,7 @@ type Props = {
 	readonly table: Table;
 	readonly seat: number;
 	/** The turn is submitted, or left with its draft kept: the screen must go to somebody else now, who may be told something. */
-	readonly onDone: (told: string) => void;
+	readonly onDone: (told: Sentence) => void;
 };
 
 /** From here on the time left is a warning. */
@@ -64,11 +67,11 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 			if (next) dispatch(next);
 		},
 	);
-	const { own, page, notice, refusal } = now;
+	const { own, page, refusal } = now;
+	const notice = open(inCodes(now.notice));
 	const turn = turnWith(table, seat, own);
 	const { forms } = turn;
 	const current = page.at === 'form' ? forms.find(({ id }) => id === page.id) : undefined;
-	const name = calledAt(table.game(), seat);
 	const banner = table.banner();
 	const timeLeft = useTurnClock(table, seat, () => dispatch({ type: 'timeUp' }));
 	const aside = [timeLeft, table.unsaved() ? 'NOT SAVED' : '', banner, gameTitle(table)]
@@ -76,10 +79,11 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		.join('  ');
 
 	const { columns } = useWindow();
-	// what is in brackets stands in the tables, too
-	const title = (of: string) => {
-		const whole = `${name}: ${of}`;
-		return widthOf(whole) + widthOf(aside) + 4 > columns ? shortTitle(whole) : whole;
+	const who = personAt(table.game(), seat);
+	// what stands in the note stands in the tables, too
+	const title = (of: Phrase, note?: Phrase) => {
+		const whole = inCodes(note ? say`${who}: ${of} (${note})` : say`${who}: ${of}`);
+		return note && widthOf(whole) + widthOf(aside) + 4 > columns ? inCodes(say`${who}: ${of}`) : whole;
 	};
 
 	const answer = (form: Form, value: FormAnswer): string | undefined => {
@@ -100,7 +104,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	if (page.at === 'leave')
 		return (
 			<LeaveTurn
-				title={title('leave?')}
+				title={title(say`leave?`)}
 				aside={aside}
 				words={leavingInWords(turn, begun.size > 0)}
 				onStay={() => dispatch({ type: 'page', page: page.from })}
@@ -140,9 +144,9 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 						form={current}
 						forms={forms}
 						own={own}
-						title={title(current.title)}
+						title={title(current.title, current.titleNote)}
 						aside={aside}
-						next={titleAfter(turn, page)}
+						next={open(inCodes(titleAfter(turn, page)))}
 						typed={page.typed}
 						onAnswer={(value) => answer(current, value)}
 						onPage={(id, typed) => dispatch({ type: 'aside', id, typed })}

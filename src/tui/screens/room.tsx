@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { Sentence } from '../../board/phrase.ts';
 import type { TableKey } from '../../desk/room-actions.ts';
 import {
 	enterRoom,
@@ -14,6 +15,7 @@ import {
 } from '../../desk/room-actions.ts';
 import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { shown } from '../../print/in-codes.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Board } from '../parts/board.tsx';
 import { TableClock } from '../parts/clocks.ts';
@@ -105,7 +107,7 @@ function Screens(props: Props) {
 	const { table } = props.game;
 	const [room, dispatch] = useRoom(props);
 	const { showing } = room;
-	const back = (told = '') => dispatch({ type: 'back', told });
+	const back = (told: Sentence = '') => dispatch({ type: 'back', told });
 	useOpened('seat' in showing ? `${showing.at} ${showing.seat}` : undefined);
 	switch (showing.at) {
 		case 'table':
@@ -116,7 +118,7 @@ function Screens(props: Props) {
 					key={showing.seat}
 					table={table}
 					seat={showing.seat}
-					onDone={(told = '') => dispatch({ type: 'turnDone', told })}
+					onDone={(told: Sentence = '') => dispatch({ type: 'turnDone', told })}
 				/>
 			);
 		case 'reveal':
@@ -242,7 +244,7 @@ function Next({ table, room, dispatch }: AtTableProps) {
 		trouble !== undefined && trouble !== room.knows ? trouble : '',
 		unsaved ? `NOT SAVED, press s: ${unsaved}` : '',
 	].filter((sentence) => sentence !== '');
-	const shared = { table, notices, onKey: (key: TableKey) => dispatch({ type: 'key', key }) };
+	const shared = { table, notices: notices.map(shown), onKey: (key: TableKey) => dispatch({ type: 'key', key }) };
 	const onChange = () => dispatch({ type: 'tableDone' });
 	if (outcome) return <GameOver table={table} onKey={shared.onKey} onEnd={() => dispatch({ type: 'end' })} />;
 	const guest = table.guest();

@@ -1,5 +1,5 @@
 /** Bids and what they earn: pure sums, the same for the screens and the headless command. */
-import { plural } from '../../board/names.ts';
+import { count, type Phrase, say, sign, spaced, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 
 /** The supply centres on the map: nobody can own more (B3B). */
@@ -47,7 +47,7 @@ export interface Dues {
 	/** Units owed (positive) or too many. */
 	readonly owed: number;
 	/** The sum in words. */
-	readonly because: string;
+	readonly because: Phrase;
 }
 
 /** A part of the sum: units won or lost, and by what. */
@@ -60,9 +60,11 @@ interface Extra {
 /** What the winter owes: centres and extra units less the units on the board. */
 export function dues(owned: number, units: number, extras: readonly Extra[]): Dues {
 	const entitled = extras.reduce((sum, extra) => sum + extra.units, owned);
-	const terms = extras.map((extra) => ` ${extra.units < 0 ? '-' : '+'} ${Math.abs(extra.units)} ${extra.word}`);
-	const floor = entitled < 0 ? ' (never entitled to fewer than 0)' : '';
-	const because = `${plural(owned, 'centre')}${terms.join('')} - ${plural(units, 'unit')}${floor}`;
+	const terms = extras.map(
+		(extra) => say` ${sign(extra.units < 0 ? '-' : '+')} ${Math.abs(extra.units)} ${words(extra.word)}`,
+	);
+	const floor = words(entitled < 0 ? ' (never entitled to fewer than 0)' : '');
+	const because = say`${count(owned, 'centre')}${spaced(terms, '')} ${sign('-')} ${count(units, 'unit')}${floor}`;
 	return { owed: Math.max(0, entitled) - units, because };
 }
 

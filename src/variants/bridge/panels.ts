@@ -1,7 +1,8 @@
 /** Bridge's tables and marks: units, balances, forts, and every year's bids beside their results. */
+
 import { plural } from '../../board/names.ts';
 import { CENTRES, type Cell, column, nothing, type Panel, placesIn, row, UNITS } from '../../board/panel.ts';
-import { change, say, words } from '../../board/phrase.ts';
+import { change, joined, NOTHING, place, say, sentences, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { formId } from '../../game/form-ids.ts';
 import type { Answers, Form } from '../../game/forms.ts';
@@ -43,22 +44,25 @@ export function withHoldings(game: Game, form: Form, own: Answers): Form {
 	if (form.kind !== 'orders') return form;
 	const { balance, forts } = bridgeOf(game);
 	const bid = runningBid(game, form.power, own);
+	const isBidding = typeof bid === 'number';
 	const holdings = [
-		...(typeof bid === 'number' ? [`bid ${bid}`] : []),
-		...(isForOneYear(game) ? [] : [`balance ${signed(balance[form.power] ?? 0)}`]),
-	].join(', ');
-	const standing = Object.keys(forts)
-		.sort()
-		.map((where) => (forts[where] === form.power ? `${where} (yours)` : `${where} (${forts[where]})`));
-	const hint = [
-		form.hint ?? '',
-		holdings === '' ? '' : `${holdings[0]!.toUpperCase()}${holdings.slice(1)}.`,
-		standing.length > 0 ? `Forts: ${standing.join(', ')}.` : '',
+		...(isBidding ? [say`Bid ${bid}`] : []),
+		...(isForOneYear(game)
+			? []
+			: [say`${words(isBidding ? 'balance' : 'Balance')} ${change(balance[form.power] ?? 0)}`]),
 	];
-	return { ...form, hint: hint.filter((text) => text !== '').join(' ') };
+	const standing = Object.entries(forts)
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.flatMap(([where, owner]) =>
+			owner ? [say`${place(where)} (${owner === form.power ? words('yours') : owner})`] : [],
+		);
+	const hint = [
+		form.hint ?? NOTHING,
+		holdings.length > 0 ? say`${joined(holdings, ',')}.` : NOTHING,
+		standing.length > 0 ? say`Forts: ${joined(standing, ',')}.` : NOTHING,
+	];
+	return { ...form, hint: sentences(hint) };
 }
-
-const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
 
 /**
  * B3: for 1901 public; later ones are sealed until their Fall from all but their makers (`own`). A power in civil disorder bids

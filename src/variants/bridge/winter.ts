@@ -1,7 +1,18 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
-import { PROVINCES, provinceOf, STARTING_UNITS, unitAt } from '../../board/map.ts';
-import { plural } from '../../board/names.ts';
-import { makeUnit } from '../../board/notation.ts';
+
+import { provinceOf, STARTING_UNITS, unitAt } from '../../board/map.ts';
+import {
+	count,
+	isNothing,
+	NOTHING,
+	type Phrase,
+	placeBoth,
+	say,
+	sentences,
+	sign,
+	unit,
+	words,
+} from '../../board/phrase.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { orderGiven, type Written, written } from '../../board/written.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
@@ -15,6 +26,8 @@ import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, type State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { BID_LIMIT, savedBuilds } from './bids.ts';
 import { fortifiable, legalForts } from './forts.ts';
 import { earned } from './panels.ts';
@@ -64,9 +77,12 @@ export function winterForms(game: Game, power: Power, before: readonly Form[], a
 	if (!isAlive(game, power)) return own;
 	const last = lastBid(game, power);
 	const next = answers[formId('bid', power)];
-	const told = [...(last ? [tellBid(last)] : []), ...(next === undefined ? [] : [`Next bid: ${next}.`])].join(' ');
+	const told = sentences([
+		...(last ? [tellBid(last)] : []),
+		...(next === undefined ? [] : [say`Next bid: ${Number(next)}.`]),
+	]);
 	const { because } = duesOf(game, power);
-	const adjustments = own.map((form) => ({ ...form, because, ...(told === '' ? {} : { hint: told }) }));
+	const adjustments = own.map((form) => ({ ...form, because, ...(isNothing(told) ? {} : { hint: told }) }));
 	return [...adjustments, ...fortForm(game, power), bidForm(game, power, own.length === 0)];
 }
 
@@ -80,34 +96,32 @@ function lastBid(game: Game, power: Power): LastBid | undefined {
 }
 
 /** `Bid for 1901: 5, with 3 centres; 5 owned: met, 1 unit more.` */
-function tellBid(bid: LastBid): string {
-	const result = bid.kind === 'unchanged' ? 'no change, so nothing is earned' : `${bid.kind}, ${earned(bid)}`;
-	return `Bid for ${bid.year}: ${bid.bid}, with ${plural(bid.before, 'centre')}; ${bid.owned} owned: ${result}.`;
+function tellBid(bid: LastBid): Phrase {
+	const result =
+		bid.kind === 'unchanged' ? say`no change, so nothing is earned` : say`${words(bid.kind)}, ${words(earned(bid))}`;
+	return say`Bid for ${bid.year}: ${bid.bid}, with ${count(bid.before, 'centre')}; ${bid.owned} owned: ${result}.`;
 }
 
 function fortForm(game: Game, power: Power): PickForm[] {
 	const most = bridgeOf(game).fortsOwed[power] ?? 0;
 	const open = fortifiable(game, power);
 	if (most === 0 || open.length === 0) return [];
-	const labelOf = (centre: Province) => {
-		const unit = unitAt(game.situation.units, centre);
-		return `${centre} ${PROVINCES.get(centre)!.name.padEnd(NAME_WIDTH)}  ${unit ? makeUnit(unit) : 'empty'}`;
+	const noteOn = (centre: Province) => {
+		const there = unitAt(game.situation.units, centre);
+		return there ? unit(there) : words('empty');
 	};
 	return [
 		{
 			kind: 'pick',
 			id: formId('fortify', power),
-			title: `Forts of ${power}`,
+			title: say`Forts of ${power}`,
 			opens: 'reveal',
-			question: `The bid was exceeded by ${most}: name ${most === 1 ? 'a centre' : `up to ${most} centres`} to fortify (foreign units need more support to enter). A fort not named now is lost.`,
-			options: open.map((centre) => ({ value: centre, label: labelOf(centre) })),
+			question: say`The bid was exceeded by ${most}: name ${most === 1 ? words('a centre') : say`up to ${most} centres`} to fortify (foreign units need more support to enter). A fort not named now is lost.`,
+			options: open.map((centre) => ({ value: centre, label: placeBoth(centre), note: noteOn(centre) })),
 			most,
 		},
 	];
 }
-
-/** Of the longest province names that are centres. */
-const NAME_WIDTH = 14;
 
 /** B3. Where no adjustments are asked, the bid's facts say why. */
 function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
@@ -115,27 +129,27 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 	const { owed, because } = duesOf(game, power);
 	const last = lastBid(game, power);
 	const isCounted = !isLastWinter(game);
-	const kept = owed > 0 ? ` No home centre is open: ${owed} ${owed === 1 ? 'build stays' : 'builds stay'} owed.` : '';
+	const kept = owed > 0 ? say` No home centre is open: ${count(owed, 'build stays', 'builds stay')} owed.` : NOTHING;
 	return {
 		kind: 'number',
 		id: formId('bid', power),
-		title: `Bid of ${power}`,
+		title: say`Bid of ${power}`,
 		opens: { at: 'count' },
 		question: isCounted
-			? `How many centres will ${power} own after Fall ${game.phase.year + 1}?`
-			: 'The game ends after this winter: no bid is counted any more. Enter goes on.',
+			? say`How many centres will ${power} own after Fall ${game.phase.year + 1}?`
+			: say`The game ends after this winter: no bid is counted any more. Enter goes on.`,
 		min: owned,
 		max: BID_LIMIT,
 		preset: owned,
 		facts: [
 			...(isCounted
-				? [`${power} owns ${owned} now: the least that may be bid. The most is ${BID_LIMIT}, all there are.`]
+				? [say`${power} owns ${owned} now: the least that may be bid. The most is ${BID_LIMIT}, all there are.`]
 				: []),
-			...(isAlone ? [`This winter: ${because} = ${owed}.${kept}`] : []),
+			...(isAlone ? [say`This winter: ${because} ${sign('=')} ${owed}.${kept}`] : []),
 			...(last ? [tellBid(last)] : []),
 			...(isCounted
 				? [
-						`Met: 1 unit more. Missed: 1 unit fewer. Exceeded: a fort for each centre beyond. A bid of ${owned} that is met earns nothing.`,
+						say`Met: 1 unit more. Missed: 1 unit fewer. Exceeded: a fort for each centre beyond. A bid of ${owned} that is met earns nothing.`,
 					]
 				: []),
 		],
@@ -151,7 +165,10 @@ export function checkWinter(
 	if (form.kind === 'number' && powerIn(form.id, 'bid') && Number(answer) > 2 * form.min)
 		return [
 			...before,
-			{ level: 'warn', message: `${form.title}: ${answer} is more than twice the ${form.min} owned now.` },
+			{
+				level: 'warn',
+				message: `${open(inCodes(form.title))}: ${answer} is more than twice the ${form.min} owned now.`,
+			},
 		];
 	if (form.kind !== 'adjustments' || !isFirstWinter(game) || answer === undefined) return before;
 	const given = ordersIn(answer, 'A', game.situation);

@@ -1,9 +1,9 @@
 /** The arbiter (W19): holds no seat, is accepted by each seat for itself, and ends the game with a verdict. */
 
-import { type Phrase, person, say } from '../../board/phrase.ts';
+import { type Phrase, person, say, sentences } from '../../board/phrase.ts';
 import type { ChoiceForm, NameForm } from '../../game/forms.ts';
 import { endStage } from '../../game/plan.ts';
-import { calledIn, nameOf, personAt } from '../../game/seats.ts';
+import { calledIn, personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, State } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { beginDebate, nominees, reportDebate, win } from './debate.ts';
@@ -17,9 +17,9 @@ export const isArbiterAsked = ({ edition }: State): boolean => edition >= 2;
 export const arbiterForm = ({ seats }: Game): NameForm => ({
 	kind: 'name',
 	id: 'arbiter',
-	title: 'The arbiter',
+	title: say`The arbiter`,
 	opens: 'reveal',
-	question: 'Who decides it? Somebody who was not in the game, and whom each of you then accepts or not.',
+	question: say`Who decides it? Somebody who was not in the game, and whom each of you then accepts or not.`,
 	most: 16,
 	taken: seats.map(calledIn),
 });
@@ -34,18 +34,18 @@ export function acceptanceForms(game: Game, seat: number): ChoiceForm[] {
 	if (next !== 'arbiter' || !arbiter) return [];
 	if (firstFrom(game, first, (each) => !arbiter.accepted.includes(each)) !== seat) return [];
 	const { name, accepted } = arbiter;
-	const said = accepted.map((each) => `${nameOf(game, each)} does.`);
+	const said = accepted.map((each) => say`${personAt(game, each)} does.`);
 	return [
 		{
 			kind: 'choice',
 			id: 'accept',
-			title: 'Your arbiter?',
+			title: say`Your arbiter?`,
 			opens: 'reveal',
-			question: `Do you accept ${name} as the arbiter? If all of you do, the verdict of ${name} ends the game.`,
-			...(said.length > 0 ? { hint: said.join(' ') } : {}),
+			question: say`Do you accept ${person(name)} as the arbiter? If all of you do, the verdict of ${person(name)} ends the game.`,
+			...(said.length > 0 ? { hint: sentences(said) } : {}),
 			options: [
-				{ value: 'yes', label: `Yes: ${name} decides` },
-				{ value: 'no', label: 'No: the Debate goes on' },
+				{ value: 'yes', label: say`Yes: ${person(name)} decides` },
+				{ value: 'no', label: say`No: the Debate goes on` },
 			],
 		},
 	];
@@ -90,10 +90,10 @@ export const verdict: Stage = {
 		const form: ChoiceForm = {
 			kind: 'choice',
 			id: 'verdict',
-			title: 'The verdict',
+			title: say`The verdict`,
 			opens: 'reveal',
-			question: `${arbiter.name}, all of them have accepted you as the arbiter. Look at the board. Who wins?`,
-			options: [...nominees(game), { value: NO_VERDICT, label: 'I cannot tell: ask them again' }],
+			question: say`${person(arbiter.name)}, all of them have accepted you as the arbiter. Look at the board. Who wins?`,
+			options: [...nominees(game), { value: NO_VERDICT, label: say`I cannot tell: ask them again` }],
 		};
 		return { name: arbiter.name, role: 'the arbiter', form };
 	},

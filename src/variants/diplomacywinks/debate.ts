@@ -1,21 +1,18 @@
 /** Phase IV: who wins? Asked until all agree, an arbiter says so, or somebody insists on Phase V (W18, W19). */
 
 import { isCentre, provinceOf } from '../../board/map.ts';
-import { plural } from '../../board/names.ts';
-import { joined, type Phrase, say, sentences, words } from '../../board/phrase.ts';
+import { count, joined, NOTHING, type Phrase, say, sentences, words } from '../../board/phrase.ts';
 import { newClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { endStage } from '../../game/plan.ts';
 import type { Report } from '../../game/report.ts';
-import { calledIn, nameOf, personAt } from '../../game/seats.ts';
+import { nameOf, personAt } from '../../game/seats.ts';
 import { notesOf } from '../../game/slices.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { standardOf, updateStandard } from '../standard/slice.ts';
 import { actOnClock } from '../standard/stages.ts';
-import { PHASES, pushReport } from './reports.ts';
+import { PHASE_I, PHASES, pushReport } from './reports.ts';
 import { positionSheet } from './sheet.ts';
 import {
 	clockwise,
@@ -42,7 +39,10 @@ export function reportDebate(
 }
 
 export const players = (game: Game) =>
-	game.seats.map((each, seat) => ({ value: String(seat), label: `${calledIn(each)} (${colourOf(game, seat)})` }));
+	game.seats.map((_, seat) => ({
+		value: String(seat),
+		label: say`${personAt(game, seat)} (${colourOf(game, seat)})`,
+	}));
 
 /** Who could win, and what speaks for it. */
 export function nominees(game: Game): ChoiceForm['options'] {
@@ -50,9 +50,10 @@ export function nominees(game: Game): ChoiceForm['options'] {
 	return players(game).map(({ value, label }, seat) => {
 		const own = unitsOf(game, colourOf(game, seat));
 		const on = own.filter(({ at }) => isCentre(provinceOf(at))).length;
-		const owned = homes === null ? `${on} on centres` : plural(centresOf(game, colourOf(game, seat)).length, 'centre');
-		const won = tally[seat]! > 0 ? `; won tonight: ${tally[seat]}` : '';
-		return { value, label: `${label}: ${plural(own.length, 'unit')}, ${owned}${won}` };
+		const owned =
+			homes === null ? say`${on} on centres` : count(centresOf(game, colourOf(game, seat)).length, 'centre');
+		const won = tally[seat]! > 0 ? say`; won tonight: ${tally[seat]!}` : NOTHING;
+		return { value, label: say`${label}: ${count(own.length, 'unit')}, ${owned}${won}` };
 	});
 }
 
@@ -81,10 +82,10 @@ export function nominationForms(game: Game, seat: number, isSecret: boolean): Ch
 		{
 			kind: 'choice',
 			id: 'nominee',
-			title: 'Who wins?',
+			title: say`Who wins?`,
 			opens: isSecret ? 'resultOnly' : 'reveal',
-			question: `Look at the board, really look at it. Who would win this game?`,
-			...(said.length > 0 ? { hint: open(inCodes(sentences(said))) } : {}),
+			question: say`Look at the board, really look at it. Who would win this game?`,
+			...(said.length > 0 ? { hint: sentences(said) } : {}),
 			options: nominees(game),
 		},
 	];
@@ -184,13 +185,13 @@ export function againForms(game: Game, seat: number): ChoiceForm[] {
 		{
 			kind: 'choice',
 			id: 'again',
-			title: 'Again?',
+			title: say`Again?`,
 			opens: 'reveal',
-			question: `${nameOf(game, winner)} wins. Your reward is that you may begin again with Phase I!`,
+			question: say`${personAt(game, winner)} wins. Your reward is that you may begin again with ${PHASE_I}!`,
 			options: [
-				{ value: 'turned', label: 'Again, the board turned by 90 degrees' },
-				{ value: 'same', label: 'Again, the board as it lies' },
-				{ value: 'no', label: 'Enough for tonight' },
+				{ value: 'turned', label: say`Again, the board turned by 90 degrees` },
+				{ value: 'same', label: say`Again, the board as it lies` },
+				{ value: 'no', label: say`Enough for tonight` },
 			],
 		},
 	];

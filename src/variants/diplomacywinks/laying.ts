@@ -3,13 +3,13 @@
 import { BARRED_REGIONS, neighbours, PLACES, provinceOf, shortPower } from '../../board/map.ts';
 import { nameOfPlace } from '../../board/names.ts';
 import { column, type Panel, PLAYER, row } from '../../board/panel.ts';
-import { joined, place, say, words } from '../../board/phrase.ts';
+import { joined, NOTHING, type Phrase, place, say, words } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type Form, type LayForm, refuse } from '../../game/forms.ts';
-import { calledIn, isComputer, listPlayers, personAt, seatAt } from '../../game/seats.ts';
+import { calledIn, isComputer, personAt, playersAt, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
 import { pieceSaid, placesOf } from './pieces.ts';
@@ -41,7 +41,7 @@ export function layForms(game: Game, seat: number): LayForm[] {
 		{
 			kind: 'lay',
 			id: 'lay',
-			title: 'Enter the pieces',
+			title: say`Enter the pieces`,
 			opens: 'reveal',
 			hint: hintOf(game),
 			players: colours.map((power) => ({
@@ -53,11 +53,11 @@ export function layForms(game: Game, seat: number): LayForm[] {
 	];
 }
 
-function hintOf(game: Game): string {
+function hintOf(game: Game): Phrase {
 	const each = piecesEach(game.seats.length);
 	const computers = clockwise(game, 0).filter((seat) => isComputer(seatAt(game, seat)));
-	const forOthers = computers.length > 0 ? `; people throw for ${listPlayers(game, computers)}` : '';
-	return `Each throws ${each} armies and ${each} fleets${forOthers}. Then move nothing, and type what lies where.`;
+	const forOthers = computers.length > 0 ? say`; people throw for ${playersAt(game, computers)}` : NOTHING;
+	return say`Each throws ${each} armies and ${each} fleets${forOthers}. Then move nothing, and type what lies where.`;
 }
 
 /** By hand colours are typed and powers told: which is which. */

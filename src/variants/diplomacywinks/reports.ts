@@ -1,4 +1,5 @@
 /** What the table is shown of Phases I to IV: reports that belong to no season of a year. */
+import { abbreviation } from '../../board/phrase.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Report } from '../../game/report.ts';
 import type { Game, GameDraft, StageId } from '../../game/state.ts';
@@ -17,6 +18,10 @@ export const PHASES = {
 	verdict: 'Phase IV',
 	again: 'Congratulations',
 } as const;
+
+/** Phases in a sentence: a synthesiser says "Roman five", and "eye" for I. */
+export const PHASE_I = abbreviation('Phase I', 'Phase 1');
+export const PHASE_V = abbreviation('Phase V', 'Phase 5');
 
 /** `Phase II`; from the second game of the evening on, `Game 2, Phase II`. */
 function whenOf(game: Game, stage: StageId): string | undefined {

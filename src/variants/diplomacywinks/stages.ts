@@ -1,7 +1,7 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
-import { joined, plural } from '../../board/names.ts';
+import { joined as joinedTexts, plural } from '../../board/names.ts';
 import { column, counting, type Panel, PLAYER, row } from '../../board/panel.ts';
-import { joined as listed, type Phrase, placeHead, say, sentences, spaced, words } from '../../board/phrase.ts';
+import { isNothing, joined, type Phrase, place, placeHead, say, sentences, spaced, words } from '../../board/phrase.ts';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
@@ -12,7 +12,6 @@ import { isTaken, nameOf, personAt, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { inCodes } from '../../print/in-codes.ts';
 import { inNames } from '../../print/in-names.ts';
 import { open } from '../../print/printed.ts';
 import { type Claims, type CleanupResult, type CleanupStep, cleanUp } from './cleanup.ts';
@@ -156,13 +155,13 @@ function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['opti
 		const short = summarise(steps);
 		const label =
 			'keep' in decision
-				? `${settledAt(claims, decision.keep)}: ${decision.keep} stays`
-				: `${decision.place} goes to ${decision.space}`;
+				? say`${placeHead(settledAt(claims, decision.keep)!)}: ${pieceSaid(decision.keep)} stays`
+				: say`${pieceSaid(decision.place)} goes to ${place(decision.space)}`;
 		return {
 			value: makeDecision(decision),
-			label: short ? `${label}; ${short}` : label,
+			label: isNothing(short) ? label : say`${label}; ${short}`,
 			leadsTo: [
-				open(inCodes(sentences(steps.flatMap((step) => describeChanges(step, pieces).map(({ text }) => text))))),
+				sentences(steps.flatMap((step) => describeChanges(step, pieces).map(({ text }) => text))),
 				whatIsOpen(then),
 			],
 		};
@@ -170,10 +169,10 @@ function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['opti
 }
 
 /** `Still open: PRU, FRA A3.` */
-function whatIsOpen({ settled, undecided }: Claims): string {
+function whatIsOpen({ settled, undecided }: Claims): Phrase {
 	const joint = [...settled].flatMap(([at, ids]) => (ids.length > 1 ? [at] : []));
-	const open = [...joint.sort(), ...undecided.keys()];
-	return open.length > 0 ? `Still open then: ${open.join(', ')}.` : 'Then everything is clear.';
+	const unclear = [...joint.sort().map(place), ...[...undecided.keys()].map(pieceSaid)];
+	return unclear.length > 0 ? say`Still open then: ${joined(unclear, ',')}.` : say`Then everything is clear.`;
 }
 
 export function decisionForms(game: Game, seat: number): Form[] {
@@ -182,9 +181,9 @@ export function decisionForms(game: Game, seat: number): Form[] {
 		{
 			kind: 'choice',
 			id: 'decision',
-			title: 'Disambiguate',
+			title: say`Disambiguate`,
 			opens: 'reveal',
-			question: 'Decide one thing; the piece need not be yours. What it leads to is told before it counts.',
+			question: say`Decide one thing; the piece need not be yours. What it leads to is told before it counts.`,
 			// whose turn it is, is asked at every input; what there is to choose, when somebody looks
 			get options() {
 				return decisionOptions(game);
@@ -251,7 +250,7 @@ function leftStep(game: Game, claims: Claims, said: Phrase): AddedStep {
 		return { label: name, value: thrown - lost, of: thrown, note: `${power}${lost > 0 ? `, ${lost} lost` : ''}` };
 	});
 	const best = highest(bars, ({ value }) => value);
-	const names = joined(best.map(({ label }) => label));
+	const names = joinedTexts(best.map(({ label }) => label));
 	const most =
 		best.length === bars.length
 			? `All have ${plural(best[0]!.value, 'piece')} left.`
@@ -264,7 +263,7 @@ export function openPanels(claims: Claims): Panel[] {
 	const rows = [
 		...inJointCustody(claims).map(([at, ids]) => [
 			placeHead(at),
-			say`joint custody: ${listed(ids.map(pieceSaid), ',')}`,
+			say`joint custody: ${joined(ids.map(pieceSaid), ',')}`,
 		]),
 		...[...claims.undecided].map(([id, options]) => [
 			pieceSaid(id),

@@ -43,9 +43,9 @@ export function throwForms(game: Game, seat: number): Form[] {
 		{
 			kind: 'throw',
 			id: THROW,
-			title: 'Throw a piece',
+			title: say`Throw a piece`,
 			opens: 'reveal',
-			hint: 'It must bounce on the table in front of the board.',
+			hint: say`It must bounce on the table in front of the board.`,
 			power,
 			left: piecesLeft(game, seat),
 			names: { A: `${shortPower(power)} A${A + 1}`, F: `${shortPower(power)} F${F + 1}` },

@@ -9,7 +9,7 @@ import { updateStandard } from '../standard/slice.ts';
 import { clockFor } from '../standard/stages.ts';
 import { arbiterForm, isArbiterAsked, nameArbiter } from './arbiter.ts';
 import { players, reportDebate, win } from './debate.ts';
-import { PHASES } from './reports.ts';
+import { PHASE_V, PHASES } from './reports.ts';
 import { speaker, updateWinks, winksOf } from './slice.ts';
 
 const PLAY = 'play';
@@ -23,22 +23,24 @@ export function wayOnForms(game: Game, seat: number, own: Answers): Form[] {
 	if (winksOf(game).next !== 'debate' || speaker(game) !== seat) return [];
 	const { turns } = winksOf(game);
 	const arbiter = isArbiterAsked(game)
-		? [{ value: ARBITER, label: 'Let somebody who was not in the game decide it' }]
+		? [{ value: ARBITER, label: say`Let somebody who was not in the game decide it` }]
 		: players(game).map(({ value, label }) => ({
 				value: `${SAYS}${value}`,
-				label: `Somebody who was not in the game says: ${label}`,
+				label: say`Somebody who was not in the game says: ${label}`,
 			}));
 	const mayPlay = game.situation.units.length > 0;
 	const wayOn: ChoiceForm = {
 		kind: 'choice',
 		id: 'wayOn',
-		title: 'How does it go on?',
+		title: say`How does it go on?`,
 		opens: 'reveal',
-		question: 'You answer for the table. Was the Debate any good?',
+		question: say`You answer for the table. Was the Debate any good?`,
 		options: [
-			{ value: ASK, label: 'Yes: ask everybody again who wins' },
+			{ value: ASK, label: say`Yes: ask everybody again who wins` },
 			...arbiter,
-			...(mayPlay ? [{ value: PLAY, label: turns === 0 ? 'No: Phase V, we play it out' : 'No: another turn' }] : []),
+			...(mayPlay
+				? [{ value: PLAY, label: turns === 0 ? say`No: ${PHASE_V}, we play it out` : say`No: another turn` }]
+				: []),
 		],
 	};
 	if (own.wayOn === ARBITER) return [wayOn, arbiterForm(game)];
@@ -48,13 +50,12 @@ export function wayOnForms(game: Game, seat: number, own: Answers): Form[] {
 const warning: ChoiceForm = {
 	kind: 'choice',
 	id: 'warning',
-	title: 'WARNING!',
+	title: say`WARNING!`,
 	opens: 'reveal',
-	question:
-		'You should never actually play Phase V, under any circumstances! It is not at all fun! Think of what it says about you, your intelligence and your sense of fair play. Do you really require your friends to do this?',
+	question: say`You should never actually play ${PHASE_V}, under any circumstances! It is not at all fun! Think of what it says about you, your intelligence and your sense of fair play. Do you really require your friends to do this?`,
 	options: [
-		{ value: 'no', label: 'No. Of course not. Ask everybody again who wins' },
-		{ value: 'yes', label: 'Yes, I am a deranged little Napoleon' },
+		{ value: 'no', label: say`No. Of course not. Ask everybody again who wins` },
+		{ value: 'yes', label: say`Yes, I am a deranged little Napoleon` },
 	],
 };
 
@@ -85,6 +86,6 @@ function beginPhaseV(draft: GameDraft): void {
 	updateStandard(draft, { clock: clockFor(draft) });
 	if (turns > 0) return;
 	reportDebate(draft, 'wayOn', 'On to Phase V', {
-		events: [say`You were warned. Phase V begins: nobody owns a centre, and nobody has fun.`],
+		events: [say`You were warned. ${PHASE_V} begins: nobody owns a centre, and nobody has fun.`],
 	});
 }

@@ -1,7 +1,7 @@
 /** The clean-up told in sentences, step by step. */
 import { PROVINCES } from '../../board/map.ts';
 import { joined, plural } from '../../board/names.ts';
-import { joined as listed, type Phrase, place, say } from '../../board/phrase.ts';
+import { joined as listed, type Phrase, place, say, words } from '../../board/phrase.ts';
 import type { Picture, StepSign } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Cause, Change, CleanupStep } from './cleanup.ts';
@@ -114,17 +114,16 @@ const SHORT: Readonly<Record<Cause, string>> = {
 };
 
 /** `FRA A1 -> FIN, GER F1 annihilated`: everything that a decision leads to. */
-export function summarise(steps: readonly CleanupStep[]): string {
-	return steps
-		.flatMap(({ step, changes }) =>
-			changes.flatMap((change) => {
-				const { piece } = change;
-				if (change.kind === 'removed') return [`${piece} ${SHORT[change.why]}`];
-				if (change.kind === 'settled') return step === 0 ? [] : [`${piece} -> ${change.at}`];
-				return change.left.length > 1 ? [`${piece} only ${change.left.join('/')}`] : [];
-			}),
-		)
-		.join(', ');
+export function summarise(steps: readonly CleanupStep[]): Phrase {
+	const said = steps.flatMap(({ step, changes }) =>
+		changes.flatMap((change) => {
+			const piece = pieceSaid(change.piece);
+			if (change.kind === 'removed') return [say`${piece} ${words(SHORT[change.why])}`];
+			if (change.kind === 'settled') return step === 0 ? [] : [say`${piece} -> ${place(change.at)}`];
+			return change.left.length > 1 ? [say`${piece} only ${listed(change.left.map(place), '/')}`] : [];
+		}),
+	);
+	return listed(said, ',');
 }
 
 /** `keep FRA A1`, as the value of an option and back. */

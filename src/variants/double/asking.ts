@@ -1,5 +1,7 @@
 /** What a seat is asked besides the orders of its two powers, and what is found in the answers. */
+
 import { makeUnit } from '../../board/notation.ts';
+import { NOTHING, order, type Phrase, quote, say, unit as unitOf, words, years } from '../../board/phrase.ts';
 import type { Power, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace } from '../../board/written.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
@@ -14,7 +16,7 @@ import {
 	warnUnordered,
 } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
-import { calledAt } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
 import { periodOf, spentBy } from './overrides.ts';
@@ -46,17 +48,19 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 	if (isPartnerless(game, form.power)) return asOnlyCommander(game, form);
 	const partner = partnerName(game, seat, form.power);
 	if (form.kind === 'adjustments') {
-		const empty = isInForce(game.options, 'nmr') ? `; an empty list leaves it to ${partner}` : '';
-		return { ...form, hint: `Only what ${partner} lists too is done${empty}.` };
+		const empty = isInForce(game.options, 'nmr') ? say`; an empty list leaves it to ${partner}` : NOTHING;
+		return { ...form, hint: say`Only what ${partner} lists too is done${empty}.` };
 	}
 	return {
 		...form,
-		hint: `With ${partner}: only what both of you order is done.`,
-		withoutOrder: form.kind === 'orders' ? 'counts as a hold of yours' : 'counts as a disband of yours',
+		hint: say`With ${partner}: only what both of you order is done.`,
+		withoutOrder: words(form.kind === 'orders' ? 'counts as a hold of yours' : 'counts as a disband of yours'),
 		...(isInForce(game.options, 'nmr')
-			? { withoutAnyOrder: `Nothing is ordered: all is left to your partner, ${partner}.` }
+			? { withoutAnyOrder: say`Nothing is ordered: all is left to your partner, ${partner}.` }
 			: {}),
-		...(isInForce(game.options, 'impossible') ? { keptAsTyped: "It gives way to the other commander's order." } : {}),
+		...(isInForce(game.options, 'impossible')
+			? { keptAsTyped: words("It gives way to the other commander's order.") }
+			: {}),
 	};
 }
 
@@ -64,8 +68,8 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 function asOnlyCommander(game: Game, form: PowerForm): PowerForm {
 	const isAlone = isInForce(game.options, 'nmr');
 	const hint = isAlone
-		? `The other place is empty: you alone command ${form.power}.`
-		: `The other place is empty and holds: of your orders for ${form.power} only supports are done.`;
+		? say`The other place is empty: you alone command ${form.power}.`
+		: say`The other place is empty and holds: of your orders for ${form.power} only supports are done.`;
 	return { ...form, hint };
 }
 
@@ -76,11 +80,15 @@ function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: 
 	const options = shared.flatMap((form) =>
 		unitsOn(form).map((unit) => {
 			const name = makeUnit(unit);
-			const order = givenIn(game, own[form.id]).find((one) => orderedPlace(one) === unit.at);
+			const given = givenIn(game, own[form.id]).find((one) => orderedPlace(one) === unit.at);
 			const said = textsIn(own.pass).includes(form.power)
-				? `${name}  left to ${partnerName(game, seat, form.power)}`
-				: (order?.text ?? `${name}  no order yet`);
-			return { value: name, label: `${form.power} ${said}` };
+				? say`${unitOf(unit)}  left to ${partnerName(game, seat, form.power)}`
+				: given
+					? given.order
+						? order(given.order)
+						: quote(given.text)
+					: say`${unitOf(unit)}  no order yet`;
+			return { value: name, label: say`${form.power} ${said}` };
 		}),
 	);
 	if (options.length === 0) return [];
@@ -89,10 +97,10 @@ function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: 
 		{
 			kind: 'pick',
 			id: 'override',
-			title: 'Override',
+			title: say`Override`,
 			opens: 'reveal',
 			optional: true,
-			question: `Once in ${first}-${String(first + 1).slice(2)} one order of yours is carried out whatever your partner orders. Mark it?`,
+			question: say`Once in ${years(first, first + 1)} one order of yours is carried out whatever your partner orders. Mark it?`,
 			options,
 			most: 1,
 		},
@@ -112,13 +120,13 @@ function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answ
 		{
 			kind: 'pick',
 			id: 'pass',
-			title: 'Leave to the partner',
+			title: say`Leave to the partner`,
 			opens: 'reveal',
 			optional: true,
-			question: 'Pass, and leave all to the partner, whose orders alone are used then? (To hold, order a hold.)',
+			question: say`Pass, and leave all to the partner, whose orders alone are used then? (To hold, order a hold.)`,
 			options: shared.map(({ power, id }) => {
-				const written = textsIn(own[id]).length > 0 ? '; what you ordered is not used' : '';
-				return { value: power, label: `${power}, to ${partnerName(game, seat, power)}${written}` };
+				const written = words(textsIn(own[id]).length > 0 ? '; what you ordered is not used' : '');
+				return { value: power, label: say`${power}, to ${partnerName(game, seat, power)}${written}` };
 			}),
 			most: shared.length,
 		},
@@ -128,7 +136,7 @@ function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answ
 /** Whether one commander rules the power, the other place being empty. */
 const isPartnerless = (game: Game, power: Power): boolean => takenCommanders(game, power).length < 2;
 
-const partnerName = (game: Game, seat: number, power: Power): string => calledAt(game, partnerOf(game, seat, power)!);
+const partnerName = (game: Game, seat: number, power: Power): Phrase => personAt(game, partnerOf(game, seat, power)!);
 
 /** The standard diagnostics, but that a unit without an order is a hold of this commander only, and an empty sheet a pass. */
 export function checkAnswer(

@@ -8,7 +8,7 @@ import { newReport } from '../../game/new-report.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import { addToReport } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { listPlayers, personAt, playersAt } from '../../game/seats.ts';
+import { personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { concededTo, DRAW, isMotion } from '../standard/motions.ts';
@@ -29,13 +29,13 @@ export function voteForms(game: Game, seat: number): ChoiceForm[] {
 		{
 			kind: 'choice',
 			id: 'jointWin',
-			title: 'A joint win?',
+			title: say`A joint win?`,
 			opens: 'resultOnly',
-			question: `${listPlayers(game, voters)} have ${total(game, seat)} centres each. Share the win? One NO begins a ${TIE_BREAK}.`,
-			hint: `There only ${listPlayers(game, voters)} can win: the first of them to lead alone with ${SOLO_WIN} or more after a Fall.`,
+			question: say`${playersAt(game, voters)} have ${total(game, seat)} centres each. Share the win? One NO begins a ${TIE_BREAK_LOUD}.`,
+			hint: say`There only ${playersAt(game, voters)} can win: the first of them to lead alone with ${SOLO_WIN} or more after a Fall.`,
 			options: [
-				{ value: 'no', label: `NO: play on in a ${TIE_BREAK}` },
-				{ value: 'yes', label: 'YES: share the win' },
+				{ value: 'no', label: say`NO: play on in a ${TIE_BREAK_LOUD}` },
+				{ value: 'yes', label: say`YES: share the win` },
 			],
 		},
 	];
@@ -83,7 +83,7 @@ export function withoutDraws(game: Game, form: Form): Form {
 export function concedeForms(game: Game, seat: number): ChoiceForm[] {
 	const { tieBreak } = doubleOf(game);
 	if (!tieBreak.includes(seat)) return [];
-	const others = listPlayers(
+	const others = playersAt(
 		game,
 		tieBreak.filter((other) => other !== seat),
 	);
@@ -91,13 +91,13 @@ export function concedeForms(game: Game, seat: number): ChoiceForm[] {
 		{
 			kind: 'choice',
 			id: 'concede',
-			title: TIE_BREAK,
+			title: TIE_BREAK_LOUD,
 			opens: 'reveal',
 			optional: true,
-			question: `You and ${others} are tied. The first to lead alone with ${SOLO_WIN} centres or more after a Fall wins.`,
+			question: say`You and ${others} are tied. The first to lead alone with ${SOLO_WIN} centres or more after a Fall wins.`,
 			options: [
-				{ value: 'no', label: 'Play on' },
-				{ value: 'concede', label: `Concede to ${others}` },
+				{ value: 'no', label: say`Play on` },
+				{ value: 'concede', label: say`Concede to ${others}` },
 			],
 			preset: 'no',
 		},

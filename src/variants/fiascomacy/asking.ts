@@ -1,9 +1,8 @@
 /** What a seat is asked, and what is found in the answers. */
 
 import { unitAt } from '../../board/map.ts';
-import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
-import { asTyped, say } from '../../board/phrase.ts';
+import { abbreviation, asTyped, count, joined, type Phrase, say } from '../../board/phrase.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
 import { orderedPlace, type Written } from '../../board/written.ts';
 import { type FormAnswer, pointsIn } from '../../game/answers.ts';
@@ -18,12 +17,14 @@ import type {
 } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
+import { personAt } from '../../game/seats.ts';
 import type { Counts } from '../../game/situation.ts';
 import type { Game, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { open } from '../../print/printed.ts';
 import { askPower } from '../standard/asking.ts';
+import { PFS, pfs } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld } from './slice.ts';
 import { answerForms, mayPropose, proposalForm } from './stop.ts';
 import { isBuild, readEntries } from './winter-votes.ts';
@@ -48,47 +49,48 @@ function investForm(game: Game, seat: number): AllocateForm {
 	return {
 		kind: 'allocate',
 		id: INVEST,
-		title: 'Invest',
+		title: say`Invest`,
 		opens: 'reveal',
-		question:
-			'Into which powers do you put your political factors (PFs)? They never move again, and you order every power in which you have some.',
+		question: say`Into which powers do you put your ${abbreviation('political factors (PFs)', 'political factors')}? They never move again, and you order every power in which you have some.`,
 		total: fiascomacyOf(game).purses[seat]!,
-		noun: 'PFs',
+		noun: PFS,
 		rows: POWERS.map((power) => ({
 			id: power,
-			label: `${power} (${plural(centres[power], 'centre')})`,
+			label: say`${power}`,
+			labelNote: count(centres[power], 'centre'),
 			held: held[power] ?? 0,
-			note: withAlso(othersIn(game, seat, power)),
+			also: othersIn(game, seat, power),
 		})),
 		leftOver: 'lost',
 	};
 }
 
-const withAlso = (others: string): string => others && `also ${others}`;
-
 /** Who else has PFs in the power, as far as the table knows, the most first. */
-function othersIn(game: Game, seat: number, power: Power): string {
+function othersIn(game: Game, seat: number, power: Power): Phrase[] {
 	const others = game.seats
-		.map(({ key: name }, other) => ({ name, other, has: investedBy(game, other)[power] ?? 0 }))
+		.map((_, other) => ({ other, has: investedBy(game, other)[power] ?? 0 }))
 		.filter(({ other, has }) => other !== seat && has > 0)
 		.sort((a, b) => b.has - a.has);
-	return others.map(({ name, has }) => `${name} ${has}`).join(', ');
+	return others.map(({ other, has }) => say`${personAt(game, other)} ${has}`);
 }
 
 /** What is left out is an abstention, and not what it is where one seat commands the power. */
-function asVote(form: Form, points: number, others: string): Form {
-	const title = `${form.title} (${plural(points, 'PF')}${others && `; ${others}`})`;
-	const left = { withoutOrder: 'is left to the others', hint: 'A unit without an order is left to the others.' };
+function asVote(form: Form, points: number, others: readonly Phrase[]): Form {
+	const titleNote = joined([pfs(points), joined(others, ',')], ';');
+	const left = {
+		withoutOrder: say`is left to the others`,
+		hint: say`A unit without an order is left to the others.`,
+	};
 	// nobody's powers go together: what one does to another is not a mistake
-	if (form.kind === 'orders') return { ...form, ...left, title, isCheckedAlone: true };
-	if (form.kind === 'retreats') return { ...form, ...left, title };
+	if (form.kind === 'orders') return { ...form, ...left, titleNote, isCheckedAlone: true };
+	if (form.kind === 'retreats') return { ...form, ...left, titleNote };
 	if (form.kind !== 'adjustments') return form;
-	if (form.owed < 0) return { ...form, title, hint: 'Units that you do not name are left to the others.' };
+	if (form.owed < 0) return { ...form, titleNote, hint: say`Units that you do not name are left to the others.` };
 	return {
 		...form,
-		title,
+		titleNote,
 		decidesEverySite: true,
-		hint: 'Waive is a vote for nothing there; without an order it is left to the others.',
+		hint: say`Waive is a vote for nothing there; without an order it is left to the others.`,
 	};
 }
 

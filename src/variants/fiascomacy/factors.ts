@@ -1,10 +1,13 @@
 /** Political factors (PFs): what they earn and what they are worth. Pure sums, the same for the screens and the headless command. */
-import { countShort, NOTHING, type Phrase, powerShort, say, spaced } from '../../board/phrase.ts';
+import { abbreviation, countShort, NOTHING, type Phrase, powerShort, say, spaced } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Counts } from '../../game/situation.ts';
 
 /** `3 PFs`. */
+/** `PFs`. */
+export const PFS = abbreviation('PFs', 'political factors');
+
 export const pfs = (number: number): Phrase =>
 	countShort(number, ['PF', 'PFs'], ['political factor', 'political factors']);
 

@@ -12,7 +12,7 @@ import {
 	row,
 	UNITS,
 } from '../../board/panel.ts';
-import { abbreviation, change, joined, NOTHING, placeHead, say, unit, words } from '../../board/phrase.ts';
+import { change, joined, NOTHING, placeHead, say, unit, words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
 import { givenIn } from '../../board/written.ts';
 import { sumOf } from '../../game/answers.ts';
@@ -20,11 +20,10 @@ import { personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { unitsOf } from '../../game/state.ts';
 import { type Poll, printSubject, type Wish } from './elections.ts';
-import { bonusesIn, type Income, type Investments, largestIn } from './factors.ts';
+import { bonusesIn, type Income, type Investments, largestIn, PFS } from './factors.ts';
 import { centreCounts, fiascomacyOf, investedBy, scoreOfSeat } from './slice.ts';
 
 const EACH = POWERS.map(ofPower);
-export const PFS = abbreviation('PFs', 'political factors');
 const COUNTED = { head: PFS, noun: ['political factor', 'political factors'] } as const;
 
 /** Players by powers, with the centres below. */

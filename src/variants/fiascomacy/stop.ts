@@ -1,18 +1,15 @@
 /** Stopping by consent (F8): proposed at a reveal, answered openly in turn, unanimous. */
 
-import { joined } from '../../board/names.ts';
-import { does, NOTHING, type Phrase, say } from '../../board/phrase.ts';
+import { does, joined, NOTHING, type Phrase, say, words } from '../../board/phrase.ts';
 import { takenSeats } from '../../game/ending.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import { playBefore, playNext } from '../../game/plan.ts';
 import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { nameOf, peopleAmong, personAt, playersAt } from '../../game/seats.ts';
+import { peopleAmong, personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { fiascomacyOf, type Stop, scoreOfSeat, updateFiascomacy } from './slice.ts';
 import { endBy } from './winning.ts';
 
@@ -23,20 +20,20 @@ export const AGREE = 'agree';
 export const proposalForm = (game: Game): ChoiceForm => ({
 	kind: 'choice',
 	id: PROPOSE,
-	title: 'Propose to stop',
+	title: say`Propose to stop`,
 	opens: 'reveal',
 	optional: true,
-	question: `Propose at the reveal that the game ends now? All others answer openly in turn${answeredWhen(game)}; if all agree it ends, and the highest score wins.`,
+	question: say`Propose at the reveal that the game ends now? All others answer openly in turn${answeredWhen(game)}; if all agree it ends, and the highest score wins.`,
 	options: [
-		{ value: 'no', label: 'Play on' },
-		{ value: 'yes', label: 'Propose to stop now' },
+		{ value: 'no', label: say`Play on` },
+		{ value: 'yes', label: say`Propose to stop now` },
 	],
 	preset: 'no',
 });
 
-function answeredWhen(game: Game): string {
-	if (isAnsweredAtOnce(game)) return '';
-	return game.phase.season === 'S' ? ' after the retreats' : ' after the retreats and the count';
+function answeredWhen(game: Game): Phrase {
+	if (isAnsweredAtOnce(game)) return NOTHING;
+	return words(game.phase.season === 'S' ? ' after the retreats' : ' after the retreats and the count');
 }
 
 /** Whether the seat may propose: not while its own proposal waits to be answered. */
@@ -58,17 +55,13 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 		{
 			kind: 'choice',
 			id: AGREE,
-			title: 'Stop the game?',
+			title: say`Stop the game?`,
 			opens: 'reveal',
-			question: open(
-				inCodes(
-					say`${proposed(game, stop.proposers)}${soFar} One no is enough to play on; everybody sees your answer.`,
-				),
-			),
-			hint: `The scores now: ${scores(game)}.`,
+			question: say`${proposed(game, stop.proposers)}${soFar} One no is enough to play on; everybody sees your answer.`,
+			hint: say`The scores now: ${scores(game)}.`,
 			options: [
-				{ value: 'no', label: 'No, play on' },
-				{ value: 'yes', label: 'Yes, stop' },
+				{ value: 'no', label: say`No, play on` },
+				{ value: 'yes', label: say`Yes, stop` },
 			],
 		},
 	];
@@ -81,9 +74,9 @@ const agree = (game: Game, seats: readonly number[]): Phrase =>
 	say`${does(playersAt(game, seats), 'agrees', 'agree')}.`;
 
 /** `Denis 31, Bert 27 and Alf 20`, the highest first. */
-function scores(game: Game): string {
-	const players = takenSeats(game).map((seat) => ({ name: nameOf(game, seat), score: scoreOfSeat(game, seat) }));
-	return joined(players.sort((a, b) => b.score - a.score).map(({ name, score }) => `${name} ${score}`));
+function scores(game: Game): Phrase {
+	const players = takenSeats(game).map((seat) => ({ who: personAt(game, seat), score: scoreOfSeat(game, seat) }));
+	return joined(players.sort((a, b) => b.score - a.score).map(({ who, score }) => say`${who} ${score}`));
 }
 
 /** What the reveal brings: a proposal that all are asked about. Its sentence for the report. */

@@ -5,7 +5,8 @@ import { CENTRES_HELD, type Goal, takenSeats } from '../../game/ending.ts';
 import { highest, type Outcome } from '../../game/outcome.ts';
 import { personAt, playersAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { PFS } from './panels.ts';
+
+import { PFS } from './factors.ts';
 import { centreCounts, investedBy, scoreOfSeat, verdictOn } from './slice.ts';
 
 /** The score alone decides only when the game ends: no number of points reaches it (F8). */

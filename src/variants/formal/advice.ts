@@ -1,8 +1,8 @@
 /** What a power is told while it declares and orders: how it stands with the others, and which units are in danger. */
 
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { joined } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
+import { joined, type Phrase, possessive, powers, say, sentences, unit as unitOf } from '../../board/phrase.ts';
 import type { Power, Unit } from '../../board/types.ts';
 import type { Answers, Diagnostic, Form, OrdersForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
@@ -36,21 +36,21 @@ const unwelcome = (state: State, power: Power): ForeignUnit[] =>
 export function withAdvice(game: Game, form: Form): Form {
 	if (form.kind !== 'orders') return form;
 	const danger = unwelcome(game, form.power).map(
-		({ unit, host }) => `${makeUnit(unit)} must leave ${host}'s land now.`,
+		({ unit, host }) => say`${unitOf(unit)} must leave ${possessive(say`${host}`)} land now.`,
 	);
-	return { ...form, hint: [...danger, relationsInWords(game, form.power)].join(' ') };
+	return { ...form, hint: sentences([...danger, relationsInWords(game, form.power)]) };
 }
 
-function relationsInWords(game: Game, power: Power): string {
+function relationsInWords(game: Game, power: Power): Phrase {
 	const others = alivePowers(game).filter((other) => other !== power);
 	const having = (relation: Relation) => others.filter((other) => relationIn(game, power, other) === relation);
 	const [enemies, allies] = [having('war'), having('allied')];
-	if (enemies.length + allies.length === 0) return `${power} is neutral to all.`;
+	if (enemies.length + allies.length === 0) return say`${power} is neutral to all.`;
 	const said = [
-		...(enemies.length > 0 ? [`at war with ${joined(enemies)}`] : []),
-		...(allies.length > 0 ? [`allied with ${joined(allies)}`] : []),
+		...(enemies.length > 0 ? [say`at war with ${powers(enemies)}`] : []),
+		...(allies.length > 0 ? [say`allied with ${powers(allies)}`] : []),
 	];
-	return `${power} is ${said.join(', ')}.`;
+	return say`${power} is ${joined(said, ',')}.`;
 }
 
 /** What the relations will do to orders that are permitted. */

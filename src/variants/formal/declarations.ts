@@ -1,12 +1,11 @@
 /** The declarations of a season: asked of every power in secret, exposed together (M1, M2, M14). */
-import { makeUnit } from '../../board/notation.ts';
-import { type Phrase, say, words } from '../../board/phrase.ts';
+import { joined, type Phrase, say, unit, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import type { GridForm } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { nameOf, seatOf } from '../../game/seats.ts';
+import { personAt, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { type ForeignUnit, foreignUnitsIn } from './advice.ts';
@@ -25,31 +24,33 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 	const { relations } = formalOf(game);
 	const foreign = foreignUnitsIn(game);
 	const hint = (other: Power) =>
-		[
-			`now ${IN_WORDS[relationOf(relations, power, other)]}`,
-			seatOf(game.seats, other) === seatOf(game.seats, power) ? 'yours too' : whose(game, other),
-			...standingIn(foreign, power, other).map((units) => `your ${units} there`),
-			...standingIn(foreign, other, power).map((units) => `its ${units} with you`),
-		].join(', ');
+		joined(
+			[
+				words(`now ${IN_WORDS[relationOf(relations, power, other)]}`),
+				seatOf(game.seats, other) === seatOf(game.seats, power) ? words('yours too') : whose(game, other),
+				...standingIn(foreign, power, other).map((units) => say`your ${units} there`),
+				...standingIn(foreign, other, power).map((units) => say`its ${units} with you`),
+			],
+			',',
+		);
 	return [
 		{
 			kind: 'grid',
 			id: formId('declarations', power),
-			title: `Declarations of ${power}`,
+			title: say`Declarations of ${power}`,
 			opens: 'reveal',
-			question:
-				'What do you declare? War needs one side; peace and an alliance need both; neutrality by one side ends an alliance.',
+			question: say`What do you declare? War needs one side; peace and an alliance need both; neutrality by one side ends an alliance.`,
 			rows: others.map((other) => ({
 				id: other,
-				label: other,
+				label: say`${other}`,
 				hint: hint(other),
 				preset: SILENCE,
 			})),
 			options: [
-				{ value: SILENCE, label: 'say nothing' },
-				{ value: 'war', label: 'war' },
-				{ value: 'neutral', label: 'neutrality' },
-				{ value: 'alliance', label: 'alliance' },
+				{ value: SILENCE, label: say`say nothing` },
+				{ value: 'war', label: say`war` },
+				{ value: 'neutral', label: say`neutrality` },
+				{ value: 'alliance', label: say`alliance` },
 			],
 		},
 	];
@@ -58,15 +59,22 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 const IN_WORDS = { war: 'at war', neutral: 'neutral', allied: 'allied' } as const;
 
 /** M14: a power in civil disorder can be attacked, and that is all. */
-function whose(game: Game, power: Power): string {
+function whose(game: Game, power: Power): Phrase {
 	const seat = seatOf(game.seats, power);
-	return seat === undefined ? 'in civil disorder' : nameOf(game, seat);
+	return seat === undefined ? words('in civil disorder') : personAt(game, seat);
 }
 
 /** What has to get out of the other's land where there is peace; in one text, or none. */
-function standingIn(foreign: readonly ForeignUnit[], power: Power, other: Power): string[] {
+function standingIn(foreign: readonly ForeignUnit[], power: Power, other: Power): Phrase[] {
 	const units = foreign.filter(({ unit, host }) => unit.power === power && host === other);
-	return units.length > 0 ? [units.map(({ unit }) => makeUnit(unit)).join(', ')] : [];
+	return units.length > 0
+		? [
+				joined(
+					units.map((one) => unit(one.unit)),
+					',',
+				),
+			]
+		: [];
 }
 
 export const declarations: Stage = {

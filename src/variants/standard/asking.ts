@@ -1,9 +1,8 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
 
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
-import { asTyped, NOTHING, say, sentence, order as theOrder } from '../../board/phrase.ts';
+import { asTyped, count, NOTHING, say, sentence, sign, order as theOrder, words } from '../../board/phrase.ts';
 import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace, type UnreadText, type Written } from '../../board/written.ts';
 import { formId, sheetsIn } from '../../game/form-ids.ts';
@@ -55,7 +54,9 @@ export function askPower(game: Game, stage: StageId, power: Power, ruleset: Rule
 function ordersForm(game: Game, power: Power): OrdersForm[] {
 	const units = unitsOf(game, power);
 	if (units.length === 0) return [];
-	return [{ kind: 'orders', id: formId('orders', power), title: `Orders of ${power}`, opens: 'reveal', power, units }];
+	return [
+		{ kind: 'orders', id: formId('orders', power), title: say`Orders of ${power}`, opens: 'reveal', power, units },
+	];
 }
 
 function retreatsForm(game: Game, power: Power): RetreatsForm[] {
@@ -64,7 +65,7 @@ function retreatsForm(game: Game, power: Power): RetreatsForm[] {
 	);
 	if (dislodged.length === 0) return [];
 	const id = formId('retreats', power);
-	return [{ kind: 'retreats', id, title: `Retreats of ${power}`, opens: 'reveal', power, dislodged }];
+	return [{ kind: 'retreats', id, title: say`Retreats of ${power}`, opens: 'reveal', power, dislodged }];
 }
 
 function adjustmentsForm(game: Game, power: Power, ruleset: Rules): AdjustmentsForm[] {
@@ -75,8 +76,8 @@ function adjustmentsForm(game: Game, power: Power, ruleset: Rules): AdjustmentsF
 	// nothing to decide: no build owed or no room for it, or everything goes
 	if (owed === 0 || (owed > 0 && sites.length === 0) || (owed < 0 && units.length <= -owed)) return [];
 	const id = formId('adjustments', power);
-	const title = `${owed > 0 ? 'Builds' : 'Removals'} of ${power}`;
-	const because = `${plural(centresOf(game, power).length, 'centre')} - ${plural(unitsOf(game, power).length, 'unit')}`;
+	const title = say`${words(owed > 0 ? 'Builds' : 'Removals')} of ${power}`;
+	const because = say`${count(centresOf(game, power).length, 'centre')} ${sign('-')} ${count(unitsOf(game, power).length, 'unit')}`;
 	return [{ kind: 'adjustments', id, title, opens: 'reveal', power, owed, because, sites, units }];
 }
 
@@ -97,7 +98,7 @@ export function checkAnswer(game: Game, form: Form, own: Answers, ruleset: Rules
 /** What cannot be: refused, or where the form keeps it as typed, marked. */
 const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName | undefined): Diagnostic =>
 	form.keptAsTyped !== undefined && unit
-		? { level: 'warn', message: `${message} ${form.keptAsTyped}`, unit }
+		? { level: 'warn', message: `${message} ${open(inCodes(form.keptAsTyped))}`, unit }
 		: refuse(message, unit);
 /** What is wrong with a text that gives no order. */
 const problemOf = ({ text, problem }: UnreadText): string =>

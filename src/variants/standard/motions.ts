@@ -7,11 +7,9 @@ import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import type { Answer, Opened } from '../../game/sealed.ts';
-import { nameOf, personAt, playersAt } from '../../game/seats.ts';
+import { personAt, playersAt } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 
 const NO_MOTION = 'none';
 export const DRAW = 'draw';
@@ -36,16 +34,16 @@ export function motionForm(game: Game, seat: number): ChoiceForm {
 	return {
 		kind: 'choice',
 		id: MOTION,
-		title: 'Propose an end',
+		title: say`Propose an end`,
 		opens: 'resultOnly',
 		optional: true,
-		question: 'Propose that the game ends now? Nobody learns who proposed; all then vote in secret.',
+		question: say`Propose that the game ends now? Nobody learns who proposed; all then vote in secret.`,
 		options: [
-			{ value: NO_MOTION, label: 'Play on' },
-			{ value: DRAW, label: 'A draw among all who are left' },
+			{ value: NO_MOTION, label: say`Play on` },
+			{ value: DRAW, label: say`A draw among all who are left` },
 			...others.map((other) => ({
 				value: concession(other),
-				label: `Concede the game to ${nameOf(game, other)}`,
+				label: say`Concede the game to ${personAt(game, other)}`,
 			})),
 		],
 		preset: NO_MOTION,
@@ -67,12 +65,12 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 	return motions.map((motion) => ({
 		kind: 'choice',
 		id: formId('vote', motion),
-		title: motion === DRAW ? 'Vote on a draw' : 'Vote on conceding',
+		title: words(motion === DRAW ? 'Vote on a draw' : 'Vote on conceding'),
 		opens: 'resultOnly',
-		question: `${open(inCodes(describe(game, motion)))} Only a unanimous yes ends the game; single votes are never shown.`,
+		question: say`${describe(game, motion)} Only a unanimous yes ends the game; single votes are never shown.`,
 		options: [
-			{ value: 'no', label: 'No, play on' },
-			{ value: 'yes', label: 'Yes' },
+			{ value: 'no', label: say`No, play on` },
+			{ value: 'yes', label: say`Yes` },
 		],
 	}));
 }

@@ -1,5 +1,7 @@
 /** How often answers are checked in one sitting: when they are confirmed, and again only where what they rest on is another. */
+
 import { expect, test, vi } from 'vitest';
+import { words } from '../../../src/board/phrase.ts';
 import { type Answers, isPowerForm } from '../../../src/game/forms.ts';
 import { startGame } from '../../../src/game/play.ts';
 import { rememberChecks } from '../../../src/game/table/checks.ts';
@@ -75,9 +77,9 @@ test('what is remembered rests on the game, the form and all answers of the seat
 	checked(game, first!, { [first!.id]: ['nonsense'], [second!.id]: [] });
 	expect(asked()).toBe(3);
 	checked(game, first!, { ...own, [second!.id]: [] });
-	checked(game, { ...first!, title: 'Another' }, { ...own, [second!.id]: [] });
+	checked(game, { ...first!, title: words('Another') }, { ...own, [second!.id]: [] });
 	expect(asked()).toBe(5);
-	checked({ ...game }, { ...first!, title: 'Another' }, { ...own, [second!.id]: [] });
+	checked({ ...game }, { ...first!, title: words('Another') }, { ...own, [second!.id]: [] });
 	expect(asked()).toBe(6);
 });
 
