@@ -8,7 +8,7 @@ import { EDITION } from '../../src/game/state.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, outcomeOf } from '../printed.ts';
 import { said, saidIn } from '../said.ts';
 import { RULESET } from './double-positions.ts';
 import {
@@ -343,7 +343,7 @@ test('L5: somebody takes an empty seat, or leaves one; an empty seat cannot win'
 	// the empty seat would have 21, and Austria's 14 win nothing for Fay alone
 	expect(playStageWith(inFall(EDITION)).outcome).toBeNull();
 	// D5: in the first edition they did
-	expect(playStageWith(inFall(1)).outcome).toEqual({
+	expect(outcomeOf(playStageWith(inFall(1)))).toEqual({
 		kind: 'shared',
 		winners: [5],
 		text: 'AUSTRIA has 14 centres: Fay wins.',
@@ -355,7 +355,7 @@ test('D5: a power with an empty place wins for nobody; a lesser one with both co
 	const german = 'BER KIE MUN DEN HOL SWE NWY LON EDI LVP STP WAR MOS SEV';
 	const options = setup({ spare: 'empty' }, NAMES.slice(0, 6));
 	const table = at(fall(1905), { AUSTRIA: 'A VIE' }, { AUSTRIA: austrian, GERMANY: german }, options);
-	expect(playStageWith(table).outcome).toEqual({
+	expect(outcomeOf(playStageWith(table))).toEqual({
 		kind: 'shared',
 		winners: [BEN, CARL],
 		text: 'GERMANY has 14 centres: Ben and Carl win together.',
