@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAtSave } from '../../src/headless/save.ts';
+import { inCodes } from '../../src/print/in-codes.ts';
+import { open } from '../../src/print/printed.ts';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { endAll, pause, type RealTerminal, start } from './harness.ts';
 import { bundle, GAME } from './programs.ts';
@@ -36,6 +38,9 @@ const beginQuick = (saves: string) => start(process.execPath, [quick, saves, 'an
 const savePath = (saves: string) => join(saves, readdirSync(saves).find((name) => name.endsWith('.entente'))!);
 /** What the file says of the evening. */
 const saved = (saves: string) => winksOf(lookAtSave(savePath(saves)).replayed!.game);
+
+/** The same of its throws, as screens print it. */
+const toldOf = (saves: string) => saved(saves).told.map((phrase) => open(inCodes(phrase)));
 
 async function openTurn(terminal: RealTerminal, name: string, first: string | RegExp) {
 	await terminal.waitFor([...name.toUpperCase()].join(' '));
@@ -97,7 +102,7 @@ test.concurrent('a throw by meters, a throw in numbers, a window that is too sma
 		],
 		last: 0,
 	});
-	expect(saved(saves).told[0]).toContain(first);
+	expect(toldOf(saves)[0]).toContain(first);
 
 	await openTurn(terminal, 'ben', 'a throws an army');
 	terminal.send('\tf 3 45 10\r');
@@ -116,7 +121,7 @@ test.concurrent('a throw by meters, a throw in numbers, a window that is too sma
 		],
 		last: 1,
 	});
-	expect(saved(saves).told[1]).toContain(second);
+	expect(toldOf(saves)[1]).toContain(second);
 });
 
 test.concurrent('killed in mid-flight: the throw is in the save, and the board at rest when it is opened again', async () => {
@@ -135,7 +140,7 @@ test.concurrent('killed in mid-flight: the throw is in the save, and the board a
 	await pause(OPENED_MS);
 	const footprint = await done(again, '[A-Z]{3} A1');
 	expect(saved(saves).told).toHaveLength(1);
-	expect(saved(saves).told[0]).toContain(footprint);
+	expect(toldOf(saves)[0]).toContain(footprint);
 });
 
 test.concurrent('--no-animation asks for numbers and shows only the rest', async () => {
@@ -145,5 +150,5 @@ test.concurrent('--no-animation asks for numbers and shows only the rest', async
 	terminal.send('\ta 0 50\r');
 	const footprint = await done(terminal, '[A-Z]{3} A1');
 	expect(terminal.output).not.toMatch(/Whoosh|Any key shows|Tab meters/);
-	expect(saved(saves).told[0]).toContain(footprint);
+	expect(toldOf(saves)[0]).toContain(footprint);
 });
