@@ -15,9 +15,9 @@ export function handTo(table: Table, seat: number, typed: string, pin: string): 
 	const [wanted, more] = splitNames(typed);
 	if (!wanted || more) return bad('One name, please.');
 	const others = game.seats.flatMap(({ key }, i) => (i === seat ? [] : [key]));
-	const seated = seatName(others, wanted, others.length + 1);
+	const seated = wanted === NOBODY ? good([EMPTY_SEAT]) : seatName(others, wanted, others.length + 1);
 	if (!seated.ok) return seated;
-	const name = wanted === NOBODY ? EMPTY_SEAT : seated.value.at(-1)!;
+	const name = seated.value.at(-1)!;
 	const level = levelOf(name);
 	const hadPin = table.hasPin(seat);
 	const handed = table.handSeat(seat, name, level);

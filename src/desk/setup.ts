@@ -1,9 +1,11 @@
 /** From names and choices to the setup of a game, and what is wrong with them in sentences. Nothing here draws. */
+
 import { randomBytes } from 'node:crypto';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
 import { LEVELS } from '../game/levels.ts';
+import { nameRefusal } from '../game/names.ts';
 import { type Seat, type StoredSeat, withoutStars } from '../game/seat.ts';
 import type { Json, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
@@ -140,7 +142,8 @@ export function seatName(names: readonly string[], name: string, max: number): R
 	if (isMisspelt(name)) return bad(`"${name}" has a star: it marks computers (${starsExplained()}), at the end.`);
 	if (withoutStars(name).length > LONGEST_NAME)
 		return bad(`"${name.slice(0, LONGEST_NAME)}..." is too long: ${LONGEST_NAME} letters at most.`);
-	if (names.some((other) => other.toLowerCase() === name.toLowerCase())) return bad(`${name} is already at the table.`);
+	const refusal = nameRefusal(name, names);
+	if (refusal !== undefined) return bad(refusal);
 	if (names.length >= max) return bad(`There is no seat left for ${name}: ${max} can play.`);
 	return good([...names, name]);
 }

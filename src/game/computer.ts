@@ -2,6 +2,7 @@
 
 import type { FormAnswer } from './answers.ts';
 import { type Answers, blankAnswer, type Form, readAnswer } from './forms.ts';
+import { isSameName } from './names.ts';
 import { formsOf } from './play.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Json } from './state.ts';
@@ -46,7 +47,9 @@ function answerTo(
 function harmlessAnswer(form: Form): Json {
 	switch (form.kind) {
 		case 'name':
-			return NAMES.find((name) => name.length <= form.most && !form.taken.some((other) => isSame(other, name))) ?? 'X';
+			return (
+				NAMES.find((name) => name.length <= form.most && !form.taken.some((other) => isSameName(other, name))) ?? 'X'
+			);
 		case 'allocate':
 			return form.rows.length > 0 ? { [form.rows[0]!.id]: form.total } : {};
 		default:
@@ -55,4 +58,3 @@ function harmlessAnswer(form: Form): Json {
 }
 
 const NAMES = ['Somebody', 'A passer-by', 'A neighbour', 'X'];
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

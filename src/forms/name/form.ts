@@ -9,6 +9,7 @@ import {
 	refuse,
 	titled,
 } from '../../game/form-base.ts';
+import { isBlank, isSameName } from '../../game/names.ts';
 
 /** The name of somebody. Answer: the name. */
 export interface NameForm extends FormBase {
@@ -29,12 +30,8 @@ export const NAME: KindOfForm<NameForm> = {
 
 function checkName({ title, most, taken }: NameForm, answer: FormAnswer): Diagnostic[] {
 	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${titled({ title })}: expected a name.`)];
-	const name = sameName(answer);
-	if (name === '') return [refuse('Type a name.')];
+	if (isBlank(answer)) return [refuse('Type a name.')];
 	if (answer.trim().length > most) return [refuse(`That is too long: ${most} letters at most.`)];
-	const other = taken.find((each) => sameName(each) === name);
+	const other = taken.find((each) => isSameName(each, answer));
 	return other === undefined ? [] : [refuse(`It cannot be ${other}.`)];
 }
-
-/** Equal for names that look alike: capitals, wide or composed letters and spaces do not make another name. */
-const sameName = (name: string): string => name.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ').trim();

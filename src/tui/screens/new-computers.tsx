@@ -27,13 +27,9 @@ const OTHER_ROWS = 5;
 export function ChooseComputers({ names, onRename, onDone }: Props) {
 	const { rows } = useWindow();
 	const [at, setAt] = useState(0);
-	const [problem, setProblem] = useState('');
 	const longest = Math.max(...names.map(widthOf)) + 1;
 	const change = (name: string) => {
-		const after = atLevel(name, nextLevel(levelOf(name)));
-		const isTaken = names.some((other) => other !== name && other.toLowerCase() === after.toLowerCase());
-		if (!isTaken) onRename(name, after);
-		setProblem(isTaken ? `${after} is already at the table.` : '');
+		onRename(name, atLevel(name, nextLevel(levelOf(name))));
 		setAt(names.indexOf(name));
 	};
 	return (
@@ -56,7 +52,6 @@ export function ChooseComputers({ names, onRename, onDone }: Props) {
 					onHighlight={(name) => setAt(names.indexOf(name))}
 					rows={rows - FRAME_ROWS - OTHER_ROWS}
 				/>
-				<Text bold>{problem || ' '}</Text>
 			</Box>
 			<Keys on={(_, key) => key.escape && onDone()} />
 		</Frame>
