@@ -22,7 +22,7 @@ import {
 
 export type Input =
 	/** A seat's private turn is done: its answers exist, sealed. */
-	| { readonly type: 'submit'; readonly seat: number; readonly entries: readonly Omit<SealedEntry, 'seat'>[] }
+	| { readonly type: 'submit'; readonly seat: number; readonly entries: readonly Pick<SealedEntry, 'id' | 'opens'>[] }
 	/** It takes them back, as long as others have not answered. */
 	| { readonly type: 'withdraw'; readonly seat: number }
 	/** Sealed answers that nobody can open any more (a save moved without its key): those of this stage are given again. */
@@ -113,7 +113,10 @@ function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Rules
 	return good(
 		produce(game, (draft) => {
 			draft.submitted = [...game.submitted, seat].sort((a, b) => a - b);
-			draft.sealed = [...game.sealed, ...entries.map((entry) => ({ ...entry, seat }))];
+			draft.sealed = [
+				...game.sealed,
+				...entries.map((entry) => ({ ...entry, seat, holder: seatAt(game, seat).holder })),
+			];
 			draft.skipped = [];
 		}),
 	);

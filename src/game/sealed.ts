@@ -3,6 +3,7 @@
 import { makePhase } from '../board/notation.ts';
 import type { FormAnswer } from './answers.ts';
 import type { Answers, Form } from './forms.ts';
+import { seatAt } from './seats.ts';
 import type { Game, Json, Opening, SealedEntry } from './state.ts';
 
 /** An opened answer. */
@@ -45,7 +46,7 @@ export function sealTurn(game: Game, seat: number, forms: readonly Form[], answe
 		if (answer !== undefined) group.answers[form.id] = answer;
 	}
 	return [...groups].map(([label, group]) => ({
-		entry: { id: `${stageKey(game)}/${seat}/${label}`, seat, opens: group.opens },
+		entry: { id: `${stageKey(game)}/${seat}/${label}`, seat, holder: seatAt(game, seat).holder, opens: group.opens },
 		answers: group.answers,
 	}));
 }

@@ -63,5 +63,8 @@ export const storedSeat = ({ key, powers, holder }: Seat): StoredSeat => ({
 
 export const levelOf = ({ holder }: Seat): Level | undefined => (holder.kind === 'computer' ? holder.level : undefined);
 
+/** What a save calls a holder beside what they have sealed. */
+export const idOf = (holder: Holder): string => (holder.kind === 'nobody' ? '' : holder.id);
+
 export const isSameHolder = (one: Holder, other: Holder): boolean =>
 	one.kind !== 'nobody' && other.kind === one.kind && other.id === one.id;

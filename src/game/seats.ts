@@ -77,7 +77,8 @@ export const nameOf = (game: Seated, seat: number): string => seatAt(game, seat)
 /** Whoever sits there, as their name was typed. */
 export const calledAt = (game: Seated, seat: number): string => calledIn(seatAt(game, seat));
 
-export const calledIn = ({ holder }: Seat): string => (holder.kind === 'nobody' ? NOBODY_THERE : holder.name);
+export const calledIn = ({ holder }: Pick<Seat, 'holder'>): string =>
+	holder.kind === 'nobody' ? NOBODY_THERE : holder.name;
 
 /** Said of a seat that nobody has taken. */
 const NOBODY_THERE = 'nobody';

@@ -4,7 +4,7 @@ import type { Power, Province, Unit } from '../board/types.ts';
 import type { Json } from './json.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
-import type { Seat, StoredSeat } from './seat.ts';
+import type { Holder, Seat, StoredSeat } from './seat.ts';
 import type { Situation } from './situation.ts';
 
 export type { Json } from './json.ts';
@@ -62,6 +62,8 @@ export interface PlannedStage {
 export interface SealedEntry {
 	readonly id: string;
 	readonly seat: number;
+	/** Who sat there when it was sealed. */
+	readonly holder: Holder;
 	readonly opens: Opening;
 }
 

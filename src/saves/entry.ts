@@ -14,8 +14,16 @@ export interface PinCheck {
 	readonly check: string;
 }
 
+/** Under whom and what a box was made; saves of the first format do not say. */
+interface Sealing {
+	/** The id of who sat there. */
+	readonly holder?: string;
+	/** The salt of the PIN that it was made under; null: none. */
+	readonly pin?: string | null;
+}
+
 /** A sealed answer. All but the box is public: where the form asked for is itself a secret, give it a neutral name. */
-export interface SealedEntry {
+export interface SealedEntry extends Sealing {
 	readonly kind: 'sealed';
 	/** Unique in the game, see `newEntryId`. Inputs refer to the answer by it. */
 	readonly id: string;
@@ -25,7 +33,7 @@ export interface SealedEntry {
 }
 
 /** An unfinished private turn; it replaces the seat's earlier draft. Sealed with the form `draft`. */
-export interface DraftEntry {
+export interface DraftEntry extends Sealing {
 	readonly kind: 'draft';
 	readonly id: string;
 	readonly seat: SeatId;
@@ -60,12 +68,12 @@ export function isEntry(value: unknown): value is Entry {
 		case 'input':
 			return 'data' in value;
 		case 'sealed':
-			return isText(value.id) && isSeat(value.seat) && isText(value.form) && isText(value.box);
+			return isText(value.id) && isSeat(value.seat) && isText(value.form) && isText(value.box) && isSealing(value);
 		case 'opened':
 		case 'dropped':
 			return isStrings(value.ids);
 		case 'draft':
-			return isText(value.id) && isSeat(value.seat) && isText(value.box);
+			return isText(value.id) && isSeat(value.seat) && isText(value.box) && isSealing(value);
 		case 'undraft':
 			return isSeat(value.seat);
 		case 'pin':
@@ -88,6 +96,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function isStrings(value: unknown): value is string[] {
 	return Array.isArray(value) && value.every(isText);
 }
+
+const isSealing = ({ holder, pin }: Record<string, unknown>): boolean =>
+	(holder === undefined || isText(holder)) && (pin === undefined || pin === null || isText(pin));
 
 function isPinCheck(value: unknown): value is PinCheck {
 	return isObject(value) && isText(value.gameKey) && isText(value.salt) && isText(value.check);

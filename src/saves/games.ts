@@ -141,7 +141,7 @@ function* replayInputs(contents: Contents): Generator<Game, Result<Replayed>, un
 	const setup = readSetup(contents.header.setup);
 	if (!setup.ok) return setup;
 	if ((setup.value.edition ?? EDITION) > EDITION)
-		return bad('A newer version of the program began this game, by rules that this one does not know.');
+		return bad('This game was begun by rules that this version does not know: the save needs a newer Entente.');
 	const ruleset = rulesetOf(setup.value.variant);
 	if (!ruleset) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
 	let game = startGame(setup.value, ruleset);

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { type Entry, isEntry, isNote, isObject, isStrings, type Note } from './entry.ts';
 import { type Failure, failure, localTime } from './outcome.ts';
 
-/** The version of the format that this program writes; it reads every version up to it. */
-export const FORMAT = 1;
+/** The version of the format that a new save has. Every version up to it is read, and played on as it was begun. */
+export const FORMAT = 2;
 /** No line may be longer than this many bytes; neither written nor read. */
 export const LONGEST_LINE = 4 * 1024 * 1024;
 
@@ -186,7 +186,7 @@ function parseChange(
 	const content = parseJson(line);
 	const change = isObject(content) ? withoutHash(content) : undefined;
 	if (!isChange(change, n))
-		return failure('newer', 'holds something that this version does not know; a newer Entente may.');
+		return failure('newer', 'is of a kind that this version does not know: the save needs a newer Entente.');
 	return { ok: true, change, hash };
 }
 

@@ -5,6 +5,7 @@ import { POWERS } from '../board/types.ts';
 import { LEVELS } from '../game/levels.ts';
 import type { Input } from '../game/play.ts';
 import type { Json, Setup } from '../game/state.ts';
+import { isObject } from './entry.ts';
 
 const json: v.GenericSchema<Json> = v.custom<Json>((value) => value !== undefined);
 const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -69,7 +70,15 @@ export const readSetup = (value: unknown): Result<Setup> => read(setupSchema, va
 
 /** `n` counts from 1, for the message. */
 export const readInput = (value: unknown, n: number): Result<Input> =>
-	read(inputSchema, value, `Step ${n} of the game`);
+	isOfKnownKind(value)
+		? read(inputSchema, value, `Step ${n} of the game`)
+		: bad(`Step ${n} of the game is of a kind that this version does not know: the save needs a newer Entente.`);
+
+const KINDS: readonly unknown[] = inputSchema.options.map(({ entries }) => entries.type.literal);
+
+/** What has no kind at all is no step of any version. */
+const isOfKnownKind = (value: unknown): boolean =>
+	!isObject(value) || typeof value.type !== 'string' || KINDS.includes(value.type);
 
 function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown, named: string): Result<T> {
 	const result = v.safeParse(schema, value);

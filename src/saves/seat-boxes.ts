@@ -1,11 +1,12 @@
 /** What a game's seats have sealed: a box for each of their answers, and one for each draft. */
 import type { Answers } from '../game/forms.ts';
 import type { OpenEntry } from '../game/sealed.ts';
+import { type Holder, idOf } from '../game/seat.ts';
 import type { OpenedSeat } from '../game/table/store.ts';
 import type { Contents } from './contents.ts';
 import type { DraftEntry, Entry, SealedEntry } from './entry.ts';
 import { newEntryId, type SeatKey, seal, unseal } from './seal.ts';
-import { numbered } from './seat-keys.ts';
+import { numbered, type SeatKeys } from './seat-keys.ts';
 
 /** Which forms a seat answered can be a secret, so all boxes of answers carry the same label. */
 const ANSWERS = 'answers';
@@ -13,7 +14,8 @@ const DRAFT = 'draft';
 
 export interface SeatBoxes {
 	seal(key: SeatKey, answered: OpenEntry): Entry;
-	sealDraft(key: SeatKey, seat: number, answers: Answers): Entry;
+	/** Without a holder it stays that of whoever began it. */
+	sealDraft(key: SeatKey, seat: number, answers: Answers, holder?: Holder): Entry;
 	drop(ids: readonly string[]): void;
 	/** Nothing where there was none. */
 	dropDraft(seat: number): readonly Entry[];
@@ -26,28 +28,35 @@ export interface SeatBoxes {
 	): { readonly opened: OpenedSeat; readonly gone: readonly Entry[] };
 }
 
-export function makeSeatBoxes(contents?: Contents): SeatBoxes {
+/** `pinOf`: where boxes say whose they are and under which PIN they were made. */
+export function makeSeatBoxes(contents?: Contents, pinOf?: SeatKeys['pinOf']): SeatBoxes {
 	const boxes = new Map<string, SealedEntry>(contents?.sealed);
 	const drafts = new Map<number, DraftEntry>(numbered(contents?.drafts));
+
+	const sealing = (seat: number, holder: string | undefined) =>
+		pinOf && holder !== undefined ? { holder, pin: pinOf(seat) } : {};
 
 	/** What cannot be opened any more is not kept: the next one to resume would be asked about it again. */
 	const dropDraft = (seat: number): Entry[] => (drafts.delete(seat) ? [{ kind: 'undraft', seat }] : []);
 
 	return {
-		seal: (key, { entry: { id, seat }, answers }) => {
+		seal: (key, { entry: { id, seat, holder }, answers }) => {
 			const sealed: SealedEntry = {
 				kind: 'sealed',
 				id,
 				seat,
 				form: ANSWERS,
+				...sealing(seat, idOf(holder)),
 				box: seal(key, { form: ANSWERS, id }, answers),
 			};
 			boxes.set(id, sealed);
 			return sealed;
 		},
-		sealDraft: (key, seat, answers) => {
+		sealDraft: (key, seat, answers, by) => {
 			const id = newEntryId();
-			const draft: DraftEntry = { kind: 'draft', id, seat, box: seal(key, { form: DRAFT, id }, answers) };
+			const holder = by ? idOf(by) : drafts.get(seat)?.holder;
+			const box = seal(key, { form: DRAFT, id }, answers);
+			const draft: DraftEntry = { kind: 'draft', id, seat, ...sealing(seat, holder), box };
 			drafts.set(seat, draft);
 			return draft;
 		},

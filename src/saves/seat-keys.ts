@@ -15,6 +15,8 @@ export interface SeatKeys {
 	hasPin(seat: number): boolean;
 	/** How long the next PIN has to wait after wrong ones, in milliseconds. */
 	pinDelay(seat: number): number;
+	/** The salt of the seat's PIN; null: it has none. */
+	pinOf(seat: number): string | null;
 	/** Undefined: the seat has a PIN that was not given since the start. */
 	keyOf(seat: number): SeatKey | undefined;
 	/** Of a seat that acts: it has given its PIN, if it has one. */
@@ -55,6 +57,7 @@ export function makeSeatKeys(gameKey: GameKey, game: string, contents?: Contents
 
 	return {
 		hasPin: (seat) => pins.has(seat),
+		pinOf: (seat) => pins.get(seat)?.salt ?? null,
 		pinDelay: (seat) => waitAfterWrongPins(wrongOnes(seat)),
 		keyOf,
 		keyOfOpen: (seat) => {

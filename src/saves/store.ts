@@ -11,7 +11,8 @@ import { makeSeatKeys, type SeatKeys } from './seat-keys.ts';
 /** `contents` is what an opened save holds already; a new one holds nothing. */
 export function makeStore(save: SaveFile, gameKey: GameKey, contents?: Contents): Store {
 	const keys = makeSeatKeys(gameKey, save.header.id, contents);
-	const boxes = makeSeatBoxes(contents);
+	// a save goes on in the format that it was begun in, and the first says nothing beside a box
+	const boxes = makeSeatBoxes(contents, save.header.entente > 1 ? keys.pinOf : undefined);
 	const { write, hasWaiting } = writerFor(save);
 
 	function openBoxes(seat: number, key: SeatKey, entries: Parameters<Store['open']>[2]) {
@@ -86,7 +87,7 @@ function entriesOf(change: SavedChange, keys: SeatKeys, boxes: SeatBoxes): reado
 
 	function drafted(): readonly Entry[] {
 		if (!draft) return [];
-		const { seat, answers } = draft;
-		return answers ? [boxes.sealDraft(keys.keyOfOpen(seat), seat, answers)] : boxes.dropDraft(seat);
+		const { seat, holder, answers } = draft;
+		return answers ? [boxes.sealDraft(keys.keyOfOpen(seat), seat, answers, holder)] : boxes.dropDraft(seat);
 	}
 }

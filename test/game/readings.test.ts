@@ -125,7 +125,8 @@ test('a draft that comes from a save is read once', async () => {
 
 test('what is sealed and taken back after a resume is read once', async () => {
 	const game = gameAt('orders', ['standard']);
-	const entry = { id: `${stageKey(game)}/${FRANCE}/reveal`, seat: FRANCE, opens: 'reveal' } as const;
+	const { holder } = game.seats[FRANCE]!;
+	const entry = { id: `${stageKey(game)}/${FRANCE}/reveal`, seat: FRANCE, holder, opens: 'reveal' } as const;
 	const answers = { 'orders:FRANCE': STAGES.orders.printed };
 	const store = { ...noStore(), open: async () => good({ entries: [{ entry, answers }], draft: null }) };
 	const sealed = { ...game, submitted: [FRANCE], sealed: [entry] };

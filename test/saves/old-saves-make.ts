@@ -49,12 +49,19 @@ export async function makeOldSaves(all: string, how?: string, game?: string): Pr
 		] as const)
 			for (const point of POINTS) {
 				const name = `${rules.name}${suffix}-${point}.entente`;
+				const isOne = point === 'sealed' && suffix === '';
+				if (!isOne && !isAgain(rules) && hasEarlier(all, name)) continue;
 				if (isAgain(rules) || !existsSync(join(folder, name)))
 					expected[name] = await make(folder, name, rules, options, point);
 			}
-	if (!existsSync(join(folder, WITH_COMPUTERS))) expected[WITH_COMPUTERS] = await makeWithComputers(folder);
+	if (!existsSync(join(folder, WITH_COMPUTERS)) && !hasEarlier(all, WITH_COMPUTERS))
+		expected[WITH_COMPUTERS] = await makeWithComputers(folder);
 	write(folder, expected);
 }
+
+/** Of what an earlier format has, one save of each game is enough in this one. */
+const hasEarlier = (all: string, name: string): boolean =>
+	formatsIn(all).some((format) => format !== `format-${FORMAT}` && existsSync(join(all, format, name)));
 
 /** Bids open later than they are sealed. */
 const WITH_COMPUTERS = 'bridge-computers.entente';

@@ -85,5 +85,6 @@ function rulesOf({ phase, stages, seats, submitted, sealed, situation, options, 
 	const lines = (reports.at(-1)?.lines ?? []).map(printLine).map(({ power, order, result }) => [power, order, result]);
 	const end = outcome && [outcome.kind, outcome.winners];
 	const sitting = seats.map(storedSeat);
-	return JSON.stringify([phase, stages, sitting, submitted, sealed, situation, options, end, reports.length, lines]);
+	const entries = sealed.map(({ holder: _, ...entry }) => entry);
+	return JSON.stringify([phase, stages, sitting, submitted, entries, situation, options, end, reports.length, lines]);
 }

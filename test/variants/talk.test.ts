@@ -7,7 +7,7 @@ import type { Offer } from '../../src/game/agreement.ts';
 import { type Input, play, seatsAsked, startGame } from '../../src/game/play.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import { stageBeingPlayed } from '../../src/game/ruleset.ts';
-import { seatOf } from '../../src/game/seats.ts';
+import { seatAt, seatOf } from '../../src/game/seats.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { tell } from '../../src/game/telling.ts';
@@ -335,7 +335,8 @@ describe('why', () => {
 	test('it follows from what all can see: the same orders have the same reasons, whatever is sealed for later', () => {
 		const start = positioned(level(seated(), 'keen'), UNITS, CENTRES, fall(1902));
 		const game = moved(start, ORDERS);
-		const sealed = [{ id: 'W1902A/adjustments/4/reveal', seat: 4, opens: 'reveal' as const }];
+		const { holder } = seatAt(game, 4);
+		const sealed = [{ id: 'W1902A/adjustments/4/reveal', seat: 4, holder, opens: 'reveal' as const }];
 		expect(whyIn({ ...game, sealed })).toEqual(whyIn(game));
 		// and the seats of people have none
 		expect(Object.keys(whyIn(game))).toEqual(['GERMANY', 'ITALY']);

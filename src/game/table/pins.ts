@@ -83,7 +83,7 @@ export function makePins(
 		secrets.forget(lost);
 		secrets.setDraft(seat, null);
 		locks.open(seat);
-		const change = { pinGone: { seat, kept }, draft: { seat, answers: null } };
+		const change = { pinGone: { seat, kept }, draft: { seat, holder: seatAt(game(), seat).holder, answers: null } };
 		if (lost.length > 0) return play({ type: 'lost', seat, ids: lost }, { ...change, dropped: lost });
 		keep(change);
 		return good(game());
@@ -95,7 +95,8 @@ export function makePins(
 		const change = store.hasPin(seat) ? { pinGone: { seat, kept } } : {};
 		const answers = level ? null : (secrets.draft(seat) ?? null);
 		const input = { type: 'seat', seat, name, ...(level ? { level } : {}) } as const;
-		const result = play(input, { ...change, draft: { seat, answers } });
+		const { holder } = seatAt(game(), seat);
+		const result = play(input, { ...change, draft: { seat, holder, answers } });
 		if (result.ok && level) secrets.setDraft(seat, null);
 		return result;
 	}

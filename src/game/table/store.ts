@@ -1,8 +1,10 @@
 /** Where a table keeps its game: what it hands over, and what it gets back. */
+
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Answers } from '../forms.ts';
 import type { Input } from '../play.ts';
 import type { OpenEntry } from '../sealed.ts';
+import type { Holder } from '../seat.ts';
 import type { SealedEntry } from '../state.ts';
 
 /** What one confirmed change leaves behind; it is kept whole or not at all. */
@@ -12,7 +14,7 @@ export interface SavedChange {
 	/** Entries no longer needed: opened at a reveal, or taken back. */
 	readonly dropped?: readonly string[];
 	/** The unfinished private turn of a seat; null: there is none any more. */
-	readonly draft?: { readonly seat: number; readonly answers: Answers | null };
+	readonly draft?: { readonly seat: number; readonly holder: Holder; readonly answers: Answers | null };
 	/** The seat has no PIN any more; what is kept of its sealed answers is sealed again. */
 	readonly pinGone?: { readonly seat: number; readonly kept: readonly OpenEntry[] };
 }

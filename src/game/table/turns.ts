@@ -8,6 +8,7 @@ import { type Answers, blankAnswer, type Diagnostic, type Form, readAnswer } fro
 import { formsOf } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isOfStage, sealTurn } from '../sealed.ts';
+import type { Holder } from '../seat.ts';
 import { isComputer, seatAt } from '../seats.ts';
 import type { Situation } from '../situation.ts';
 import type { Game } from '../state.ts';
@@ -45,6 +46,8 @@ export function makeTurns(
 	const forms: Turns['forms'] = (seat, own) =>
 		formsOf(game(), ruleset, seat, { ...sealedBefore(game(), seat, secrets), ...own });
 
+	const holderAt = (seat: number): Holder => seatAt(game(), seat).holder;
+
 	const read = (seat: number, answers: Answers) => readAnswers((own) => forms(seat, own), answers, game().situation);
 
 	function submit(seat: number, given: Answers): Result<Game> {
@@ -57,7 +60,10 @@ export function makeTurns(
 		const ids = sealed.map(({ entry }) => entry.id);
 		secrets.add(sealed);
 		const entries = sealed.map(({ entry: { id, opens } }) => ({ id, opens }));
-		const result = play({ type: 'submit', seat, entries }, { sealed, draft: { seat, answers: null } });
+		const result = play(
+			{ type: 'submit', seat, entries },
+			{ sealed, draft: { seat, holder: holderAt(seat), answers: null } },
+		);
 		if (result.ok) secrets.setDraft(seat, null);
 		else secrets.forget(ids);
 		return result;
@@ -69,7 +75,7 @@ export function makeTurns(
 		const own = entriesOf(game(), seat).filter((entry) => isOfStage(entry, game(), seat));
 		const answers = secrets.answersIn(own);
 		const dropped = own.map(({ id }) => id);
-		const result = play({ type: 'withdraw', seat }, { dropped, draft: { seat, answers } });
+		const result = play({ type: 'withdraw', seat }, { dropped, draft: { seat, holder: holderAt(seat), answers } });
 		if (!result.ok) return result;
 		secrets.forget(dropped);
 		secrets.setDraft(seat, answers);
@@ -85,7 +91,7 @@ export function makeTurns(
 			if (isLocked(seat)) return;
 			const answers = read(seat, given);
 			secrets.setDraft(seat, answers);
-			keep({ draft: { seat, answers } });
+			keep({ draft: { seat, holder: holderAt(seat), answers } });
 		},
 		submit,
 		timeUp: (seat, answers) =>

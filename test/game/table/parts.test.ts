@@ -5,6 +5,7 @@ import { good } from '../../../src/board/result.ts';
 import { startGame } from '../../../src/game/play.ts';
 import { storedAnswers } from '../../../src/game/reading.ts';
 import { readSeats } from '../../../src/game/seat.ts';
+import { seatAt } from '../../../src/game/seats.ts';
 import type { Game, SealedEntry } from '../../../src/game/state.ts';
 import { makeComputers } from '../../../src/game/table/computers.ts';
 import { keepGame } from '../../../src/game/table/kept-game.ts';
@@ -33,7 +34,12 @@ function kept(from: Game = start) {
 	return { ...keepGame(from, ruleset, { append, saveAgain: () => undefined }), changes };
 }
 
-const entry = (id: string, seat: number): SealedEntry => ({ id, seat, opens: 'reveal' });
+const entry = (id: string, seat: number): SealedEntry => ({
+	id,
+	seat,
+	holder: seatAt(start, seat).holder,
+	opens: 'reveal',
+});
 
 describe('the kept game', () => {
 	test('hands over what was played, and nothing of what is refused', () => {
