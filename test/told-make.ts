@@ -4,7 +4,8 @@
  */
 import { Writable } from 'node:stream';
 import type { Panel } from '../src/board/panel.ts';
-import { type Sentence, say } from '../src/board/phrase.ts';
+import { say } from '../src/board/phrase.ts';
+import { holdersOf } from '../src/game/seats.ts';
 import type { Game } from '../src/game/state.ts';
 import { noStore } from '../src/game/table/store.ts';
 import { openTable, type Table } from '../src/game/table.ts';
@@ -14,13 +15,13 @@ import { replayCommand } from '../src/headless/replay.ts';
 import { reportCommand } from '../src/headless/report.ts';
 import { readContents } from '../src/headless/save.ts';
 import { allTables, recordInWords, reportInWords } from '../src/lines/reveal.ts';
-import { spoken } from '../src/lines/spoken.ts';
+import { type Heard, spoken } from '../src/lines/spoken.ts';
 import { inContract } from '../src/print/in-codes.ts';
 import { plainTable } from '../src/print/plain-table.ts';
 import { open } from '../src/print/printed.ts';
 import { replay } from '../src/saves/games.ts';
 import { rulesetOf } from '../src/variants/index.ts';
-import { stepText } from './game/step-text.ts';
+import { stepText, told } from './game/step-text.ts';
 
 /** Everything that this save gives, by the name of the file that keeps it. What fails is its own text. */
 export async function toldOf(save: string): Promise<Record<string, string>> {
@@ -78,12 +79,12 @@ function reveals(save: string): { game: Game; from: number }[] {
 /** Films as they went by, by what was known then; then each report by itself, as the history shows it at the end. */
 function captions(save: string): string {
 	const all = reveals(save);
-	const told = all.flatMap(({ game, from }) => tableAt(game).tellAll(game.reports.slice(from)));
+	const shown = all.flatMap(({ game, from }) => tableAt(game).tellAll(game.reports.slice(from)));
 	const { game } = all.at(-1)!;
 	const table = tableAt(game);
 	return textOf([
 		'# as revealed',
-		...told.flatMap(captionsOf),
+		...shown.flatMap(captionsOf),
 		'# in the history',
 		...game.reports.flatMap((report) => captionsOf(table.tell(report))),
 	]);
@@ -91,15 +92,16 @@ function captions(save: string): string {
 
 const captionsOf = ({ report, steps }: Telling): string[] => [
 	`${report.phase} ${report.stage}`,
-	...steps.flatMap((step) => [stepText(step), ...wordsBeside(step)]),
+	...steps.flatMap((step) => [stepText(step, holdersOf(report.seats)), ...wordsBeside(step)]),
 	'',
 ];
 
 /** All other words of a step. */
 function wordsBeside({ legend, bars = [], panels = [], standing = [] }: Step): string[] {
-	const notes = (all: Step['standing']) => all.flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []));
+	const notes = (all: Step['standing']) =>
+		all.flatMap(({ label, note }) => (note ? [`${told(label)}: ${told(note)}`] : []));
 	return [
-		...(legend ? [`legend ${legend}`] : []),
+		...(legend ? [`legend ${told(legend)}`] : []),
 		...notes(bars),
 		...panels.flatMap(panelText),
 		...notes(standing).map((note) => `standing ${note}`),
@@ -139,7 +141,7 @@ function lines(save: string): string {
 }
 
 /** As it is heard. */
-const said = (sentences: readonly Sentence[], isShort = false): string[] =>
+const said = (sentences: readonly Heard[], isShort = false): string[] =>
 	sentences.map((sentence) => spoken(sentence, isShort));
 
 const textOf = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');

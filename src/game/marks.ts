@@ -1,32 +1,45 @@
 /** Marks of provinces: what several layers say of one stands side by side. */
+import { type Phrase, say, spaced } from '../board/phrase.ts';
 import type { Province } from '../board/types.ts';
 
 /** Marks for the province table and the map: a short ASCII sign and what it means. */
-export type Marks = Readonly<Record<Province, { readonly sign: string; readonly meaning: string }>>;
+export type Marks = Readonly<Record<Province, Mark>>;
+
+export interface Mark {
+	readonly sign: string;
+	readonly meaning: Phrase;
+	/** It helps to hold the place: how it is called in a sentence about that. */
+	readonly fort?: Phrase;
+}
 
 /** Signs of its marks, any of these characters, and what they mean in a few words: `#  fort`. */
 export interface Sign {
 	readonly characters: string;
-	readonly meaning: string;
+	readonly meaning: Phrase;
 }
 
 /** Both, sign by sign and meaning by meaning. */
 export function addMarks(before: Marks, more: Marks): Marks {
 	const both: Record<string, Marks[string]> = { ...before };
-	for (const [province, { sign, meaning }] of Object.entries(more)) {
+	for (const [province, mark] of Object.entries(more)) {
 		const old = before[province];
-		both[province] = old ? { sign: old.sign + sign, meaning: `${old.meaning}; ${meaning}` } : { sign, meaning };
+		both[province] = old
+			? { ...old, ...mark, sign: old.sign + mark.sign, meaning: say`${old.meaning}; ${mark.meaning}` }
+			: mark;
 	}
 	return both;
 }
 
 /** What the signs of these marks mean, in a line; empty where there is nothing to be said of them. */
-export function legendOf(layers: readonly { readonly signs?: readonly Sign[] }[], marks: Marks): string {
+export function legendOf(layers: readonly { readonly signs?: readonly Sign[] }[], marks: Marks): Phrase {
 	const shown = Object.values(marks)
 		.map(({ sign }) => sign)
 		.join('');
 	const signs = layers
 		.flatMap((layer) => layer.signs ?? [])
 		.filter(({ characters: of }) => [...of].some((one) => shown.includes(one)));
-	return signs.map(({ meaning: say }) => say).join('   ');
+	return spaced(
+		signs.map(({ meaning }) => meaning),
+		'   ',
+	);
 }

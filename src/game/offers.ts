@@ -5,11 +5,11 @@ import { order as ordered, type Phrase, say, spaced } from '../board/phrase.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import { orderGiven, type Written } from '../board/written.ts';
 import { indexUnits, possibleOrders } from '../judge/legality.ts';
+import { inSentence } from '../print/in-names.ts';
 import type { Agreement, Offer } from './agreement.ts';
-import { commandersOf, personIn } from './seats.ts';
+import { commandersAt, commandersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
-import { placeInWords } from './telling-words.ts';
 
 /** What one power does for the other. */
 export interface OfferPart {
@@ -118,13 +118,17 @@ function isAgainst({ shuns, other }: OfferPart, order: MovementOrder, { units }:
 export const powerWithNames = (seats: readonly Seat[], power: Power): string =>
 	`${commandersOf(seats, power).join(' & ')} (${power})`;
 
+/** The same in a sentence of a report. */
+export const namesWithPower = (seats: readonly Seat[], power: Power): Phrase =>
+	say`${spaced(commandersAt(seats, power), ' & ')} (${power})`;
+
 /** What is said at the table: `Cavour* (ITALY) to Anna (FRANCE): I leave Piedmont empty if you do.` */
 export function sayOffer(offer: Offer, seats: readonly Seat[]): string {
 	return `${powerWithNames(seats, offer.from)} to ${powerWithNames(seats, offer.to)}: ${offerInWords(offer)}`;
 }
 
 function offerInWords({ kind, provinces }: Offer): string {
-	const places = provinces.map(placeInWords);
+	const places = provinces.map(inSentence);
 	switch (kind) {
 		case 'peace':
 			return 'I keep the peace if you do.';
@@ -137,13 +141,9 @@ function offerInWords({ kind, provinces }: Offer): string {
 	}
 }
 
-/** What became of an agreement, in sentences. */
-export function sayOutcome({ from, to, broken }: Agreement, seats: readonly Seat[]): Phrase[] {
-	const withNames = (power: Power) => {
-		const all = seats.filter(({ powers }) => powers.includes(power)).map(personIn);
-		return say`${spaced(all, ' & ')} (${power})`;
-	};
-	const [one, other] = [withNames(from), withNames(to)];
+/** What became of an agreement, in sentences; `call`: how a power is called. */
+export function sayOutcome({ from, to, broken }: Agreement, call: (power: Power) => Phrase): Phrase[] {
+	const [one, other] = [call(from), call(to)];
 	if (broken.length === 0) return [say`${one} and ${other} kept their agreement.`];
 	return broken.map(({ by, order }) => {
 		const [who, whom] = by === from ? [one, other] : [other, one];

@@ -3,14 +3,29 @@ import { provinceOf } from '../board/map.ts';
 import { type Arrow, EMPTY_PICTURE, type Picture } from '../board/picture.ts';
 import type { Power, Province } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
+import { inCodes } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import type { Marks } from './marks.ts';
 import type { OrderLine, Report } from './report.ts';
 import type { Land, Situation } from './situation.ts';
 
 /** `land`: whose land it is, where that is more than centres. */
 export function pictureOf({ units, dislodged, centres }: Situation, marks: Marks = {}, land: Land = centres): Picture {
-	return { ...EMPTY_PICTURE, units, dislodged: dislodged.map(({ unit }) => unit), centres, land, marks };
+	return {
+		...EMPTY_PICTURE,
+		units,
+		dislodged: dislodged.map(({ unit }) => unit),
+		centres,
+		land,
+		marks: drawnMarks(marks),
+	};
 }
+
+/** As maps show them, beside what else is to be said of a province. */
+export const drawnMarks = (marks: Marks): Picture['marks'] =>
+	Object.fromEntries(
+		Object.entries(marks).map(([at, { sign, meaning }]) => [at, { sign, meaning: open(inCodes(meaning)) }]),
+	);
 
 /** The orders of a report on the board before they were carried out. */
 export function pictureBefore(report: Report): Picture {

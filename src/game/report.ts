@@ -55,14 +55,14 @@ export const printCause = (cause: UnitName | Power): string => (typeof cause ===
 
 /** A number drawn as a bar. */
 export interface Bar {
-	readonly label: string;
+	readonly label: Phrase;
 	readonly value: number;
 	/** What it is measured by: a bid, a goal. */
 	readonly of?: number;
 	/** The value of the longest bar that will join this one: drawn to that scale from the start, none moves when it comes. */
 	readonly top?: number;
 	/** In words, beside it. */
-	readonly note?: string;
+	readonly note?: Phrase;
 }
 
 /** 0: hardly worth a word, 3: an event of the evening. */
@@ -70,16 +70,16 @@ export type Weight = 0 | 1 | 2 | 3;
 
 /** A step that a layer adds to the telling of its report (see telling.ts), told after what happens on the board. */
 export interface AddedStep {
-	readonly caption: string;
+	readonly caption: Phrase;
 	/** What it and its neighbours that say the same here come to in fewer words: told in their place where there are too many. */
-	readonly inShort?: string;
+	readonly inShort?: Phrase;
 	readonly weighs?: Weight;
 	readonly who?: readonly Power[];
 	/** What the map points at. */
 	readonly at?: Picture['signs'];
 	/** How the board is marked, and what the signs mean. */
 	readonly marks?: Marks;
-	readonly legend?: string;
+	readonly legend?: Phrase;
 	/** Shown in place of the map. */
 	readonly panels?: readonly Panel[];
 	readonly bars?: readonly Bar[];
@@ -94,6 +94,8 @@ export interface Report {
 	/** When it was, where that is not a season of a year: `Phase II`. */
 	readonly when?: string;
 	readonly title: string;
+	/** Its sentences say all that the title says. */
+	readonly isTitleTold?: true;
 	/** Who sat where when it happened, and what they commanded: it is told of them, whoever sits there today. */
 	readonly seats: readonly Seat[];
 	readonly lines: readonly OrderLine[];
@@ -130,7 +132,7 @@ export interface MarksAfter {
 	/** Where each event happened. */
 	readonly at: readonly Province[];
 	/** What the signs mean, in a line. */
-	readonly legend: string;
+	readonly legend: Phrase;
 }
 
 type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'shares' | 'seats'>>;

@@ -3,6 +3,7 @@
 import { joined, plural } from '../board/names.ts';
 import { joined as listed, type Phrase, person } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
+import type { Holders } from '../print/in-names.ts';
 import { chance, shuffled } from './random.ts';
 import { type Holder, isSameHolder, type Seat, type StoredSeat } from './seat.ts';
 import type { Setup } from './state.ts';
@@ -111,6 +112,12 @@ export const keysOf = (seats: readonly Seat[], power: Power): string[] =>
 /** The same as phrases. */
 export const commandersAt = (seats: readonly Seat[], power: Power): Phrase[] =>
 	seats.filter(({ powers }) => powers.includes(power)).map(personIn);
+
+/** Whom captions name behind each power. */
+export const holdersOf =
+	(seats: readonly Seat[]): Holders =>
+	(power) =>
+		commandersOf(seats, power).join(' & ');
 
 /** The seat that commands the power, or the first of them; undefined: civil disorder. */
 export function seatOf(seats: readonly Seat[], power: Power): number | undefined {

@@ -1,39 +1,43 @@
 /** What is revealed at once in a dozen steps: where there are more, neighbours of a kind are told at once. */
+import { isSame, sentences } from '../board/phrase.ts';
+import type { Holders } from '../print/in-names.ts';
+import { CAPTION, LONGEST, lengthOf } from './telling-length.ts';
 import { type StepKind, signsIn, type Uncounted } from './telling-step.ts';
-import { CAPTION, LONGEST } from './telling-words.ts';
 
 const MOST = 12;
 
 /** The steps of reports that are told one after the other; the shortest and lightest are gathered first. */
-export function gathered(told: readonly (readonly Uncounted[])[]): Uncounted[][] {
+export function gathered(told: readonly (readonly Uncounted[])[], holders: Holders): Uncounted[][] {
 	const now = told.map((steps) => [...steps]);
-	while (now.flat().length > MOST && (gatherInOne(now) || gatherInTwo(now)));
+	while (now.flat().length > MOST && (gatherInOne(now, holders) || gatherInTwo(now, holders)));
 	return now;
 }
 
 /** Two neighbours of a report; where they say the same in short, all that do. */
-function gatherInOne(now: readonly Uncounted[][]): boolean {
-	const pairs = now.flatMap((steps) => steps.slice(1).map((b, i) => ({ steps, i, cost: costOf(steps[i]!, b) })));
+function gatherInOne(now: readonly Uncounted[][], holders: Holders): boolean {
+	const pairs = now.flatMap((steps) =>
+		steps.slice(1).map((b, i) => ({ steps, i, cost: costOf(steps[i]!, b, holders) })),
+	);
 	const least = Math.min(...pairs.map(({ cost }) => cost));
 	const pair = pairs.find(({ cost }) => cost === least && cost < Number.POSITIVE_INFINITY);
 	if (!pair) return false;
 	const { steps, i } = pair;
 	const [a, b] = [steps[i]!, steps[i + 1]!];
-	if (fits(a, b)) steps.splice(i, 2, joinedSteps(a, b));
+	if (fits(a, b, holders)) steps.splice(i, 2, joinedSteps(a, b));
 	else {
-		const all = steps.filter(({ inShort }) => inShort === a.inShort);
+		const all = steps.filter((step) => areSameInShort(a, step));
 		steps.splice(steps.indexOf(all[0]!), all.length, { ...all.reduce(joinedSteps), caption: a.inShort! });
 	}
 	return true;
 }
 
 /** The end of a report and the beginning of the next, where nothing but words is told in both. */
-function gatherInTwo(now: readonly Uncounted[][]): boolean {
+function gatherInTwo(now: readonly Uncounted[][], holders: Holders): boolean {
 	const full = now.filter((steps) => steps.length > 0);
 	const isPlain = ({ kind, weighs, bars, panels }: Uncounted) => kind === 'told' && weighs < 2 && !bars && !panels;
 	const i = full.findIndex((steps, at) => {
 		const [a, b] = [steps.at(-1)!, full[at + 1]?.[0]];
-		return b !== undefined && isPlain(a) && isPlain(b) && fits(a, b);
+		return b !== undefined && isPlain(a) && isPlain(b) && fits(a, b, holders);
 	});
 	if (i < 0) return false;
 	const last = full[i]!.pop()!;
@@ -54,17 +58,21 @@ const OUTCOMES: readonly StepKind[] = [
 ];
 
 /** What is lost if two steps are told at once. */
-function costOf(a: Uncounted, b: Uncounted): number {
+function costOf(a: Uncounted, b: Uncounted, holders: Holders): number {
 	const isAlike = a.kind === b.kind;
-	const length = lengthOf(a, b);
+	const length = lengthOfBoth(a, b, holders);
 	if (!isAlike && !(OUTCOMES.includes(a.kind) && OUTCOMES.includes(b.kind))) return Number.POSITIVE_INFINITY;
 	if (!staysInView(a, b)) return Number.POSITIVE_INFINITY;
-	if (!fits(a, b) && (a.inShort === undefined || a.inShort !== b.inShort)) return Number.POSITIVE_INFINITY;
+	if (length > LONGEST && !areSameInShort(a, b)) return Number.POSITIVE_INFINITY;
 	return length + CAPTION * (a.weighs ** 2 + b.weighs ** 2 + (length > CAPTION ? 4 : 0) + (isAlike ? 0 : 2));
 }
 
-const lengthOf = (a: Uncounted, b: Uncounted): number => a.caption.length + 1 + b.caption.length;
-const fits = (a: Uncounted, b: Uncounted): boolean => lengthOf(a, b) <= LONGEST;
+const lengthOfBoth = (a: Uncounted, b: Uncounted, holders: Holders): number =>
+	lengthOf(a.caption, holders) + 1 + lengthOf(b.caption, holders);
+const fits = (a: Uncounted, b: Uncounted, holders: Holders): boolean => lengthOfBoth(a, b, holders) <= LONGEST;
+
+const areSameInShort = ({ inShort: a }: Uncounted, { inShort: b }: Uncounted): boolean =>
+	a !== undefined && b !== undefined && isSame(a, b);
 
 /** Whether the second shows what the first has shown. */
 const staysInView = (a: Uncounted, b: Uncounted): boolean =>
@@ -77,7 +85,7 @@ function joinedSteps(a: Uncounted, b: Uncounted): Uncounted {
 		...b,
 		kind: a.weighs > b.weighs ? a.kind : b.kind,
 		weighs: Math.max(a.weighs, b.weighs) as Uncounted['weighs'],
-		caption: `${a.caption} ${b.caption}`,
+		caption: sentences([a.caption, b.caption]),
 		who: [...new Set([...a.who, ...b.who])],
 		at: signsIn([a, b]),
 		arrows: [...new Set([...a.arrows, ...b.arrows])],

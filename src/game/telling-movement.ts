@@ -1,14 +1,31 @@
 /** A movement phase step by step: what goes through unhindered, what fails, and last who is thrown out. */
 import { isCentre, provinceOf, unitAt } from '../board/map.ts';
-import { joined, plural } from '../board/names.ts';
+import {
+	count,
+	does,
+	held,
+	joined,
+	NOTHING,
+	type Phrase,
+	place,
+	placeHead,
+	possessive,
+	powers,
+	say,
+	sentences,
+	spaced,
+	unit,
+	words,
+} from '../board/phrase.ts';
 import type { Arrow } from '../board/picture.ts';
 import type { MovementOrder, Power, Province, Unit } from '../board/types.ts';
-import { does, of, type People, peopleOf, personOf, together } from './people.ts';
+import type { Holders } from '../print/in-names.ts';
 import { arrowsIn } from './picture.ts';
 import type { OrderLine, Report, Weight } from './report.ts';
+import { holdersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
+import { LONGEST, lengthOf, packed } from './telling-length.ts';
 import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
-import { LONGEST, packed, placeInWords, placeName, unitInWords } from './telling-words.ts';
 
 /** An order that was read, for a unit that stood on the board. */
 type MoveLine = OrderLine & { readonly unit: Unit };
@@ -28,10 +45,10 @@ export function movementSteps(report: Report): Uncounted[] {
 		return unit ? [{ ...line, unit }] : [];
 	});
 	if (lines.length === 0) return [];
-	const field: Field = { lines, seats: report.seats, report };
+	const field: Field = { lines, holders: holdersOf(report.seats), report };
 	const episodes = [
 		...contests(field),
-		...lines.flatMap((line) => internment(field, line)),
+		...lines.flatMap(internment),
 		...lines.flatMap((line) => thrownOut(field, line)),
 	];
 	return [...unhinderedSteps(field, episodes), ...stepsOf(field, episodes)];
@@ -39,7 +56,7 @@ export function movementSteps(report: Report): Uncounted[] {
 
 interface Field {
 	readonly lines: readonly MoveLine[];
-	readonly seats: Report['seats'];
+	readonly holders: Holders;
 	readonly report: Report;
 }
 
@@ -77,7 +94,8 @@ const origins = (lines: readonly MoveLine[]): StepPart['at'] =>
 	Object.fromEntries(lines.map((line) => [originOf(line), 'origin' as const]));
 
 /** `, 2 to 1`; nothing where strength did not decide. */
-const score = (strengths: OrderLine['strengths']): string => (strengths ? `, ${strengths[0]} to ${strengths[1]}` : '');
+const score = (strengths: OrderLine['strengths']): Phrase =>
+	strengths ? say`, ${strengths[0]} to ${strengths[1]}` : NOTHING;
 
 const isConvoyed = (field: Field, line: MoveLine): boolean =>
 	helpersOf(field, line).some(({ given: { order }, result }) => order?.kind === 'convoy' && result === 'ok');
@@ -126,10 +144,10 @@ function contests(field: Field): Episode[] {
 	const voids = lines.flatMap((line) => nothing(field, line));
 	const ofWeight = (weight: Weight) => standing.filter(({ kind, weighs }) => kind !== 'cut' && weighs === weight);
 	return [
-		...asOneEpisode(convoys),
-		...asOneEpisode(voids),
-		...asOneEpisode(ofWeight(0)),
-		...asOneEpisode(cuts),
+		...asOneEpisode(field, convoys),
+		...asOneEpisode(field, voids),
+		...asOneEpisode(field, ofWeight(0)),
+		...asOneEpisode(field, cuts),
 		...standing.filter(({ kind }) => kind === 'cut'),
 		...ofWeight(1),
 		...ofWeight(2),
@@ -164,36 +182,45 @@ const episode = (
 
 const powersIn = (lines: readonly MoveLine[]): Power[] => [...new Set(lines.map(({ power }) => power))];
 
-/** Whose these are, in a sentence. */
-const whose = ({ seats }: Field, lines: readonly MoveLine[]) => together(peopleOf(seats, powersIn(lines)));
+/** Those who act, each with whoever commands it. */
+const acting = (all: readonly Power[]): Phrase => joined(all.map(held));
 
 function standoff(field: Field, goal: Province, rivals: readonly MoveLine[]): Episode {
 	return episode('standoff', 1, {
-		sentence: `${whoBounces(field, goal, rivals)}.`,
+		sentence: say`${whoBounces(field, goal, rivals)}.`,
 		who: powersIn(rivals),
 		at: { ...origins(rivals), [goal]: 'standoff' },
 		arrows: withHelpers(field, rivals),
 	});
 }
 
-/** `Galicia: Anna and Fay bounce, 1 to 1`. */
-function whoBounces(field: Field, goal: Province, rivals: readonly MoveLine[], all = whose(field, rivals)): string {
-	const fort = field.report.marks?.[goal]?.meaning;
-	const count = rivals.length === 2 ? 'two' : rivals.length;
-	const said =
-		rivals.length === 1
-			? `${does(all, 'does not get in', 'do not get in')}${fort ? ` against the ${fort}` : ''}${score(rivals[0]!.strengths)}`
-			: `${powersIn(rivals).length === 1 ? `${count} units of ${all.text}` : all.text} bounce${strengthsInWords(rivals)}`;
-	return `${placeName(goal)}: ${said}`;
+/** `Galicia: Austria (Anna) and Russia (Fay) bounce, 1 to 1`. */
+function whoBounces({ report }: Field, goal: Province, rivals: readonly MoveLine[]): Phrase {
+	const who = powersIn(rivals);
+	const all = acting(who);
+	const fort = report.marks?.[goal]?.fort;
+	const [only, ...others] = rivals;
+	if (only && others.length === 0)
+		return say`${placeHead(goal)}: ${does(all, 'does not get in', 'do not get in')}${
+			fort ? say` against the ${fort}` : NOTHING
+		}${score(only.strengths)}`;
+	const number = rivals.length === 2 ? words('two') : say`${rivals.length}`;
+	const units = who.length === 1 ? say`${number} units of ${all}` : all;
+	return say`${placeHead(goal)}: ${units} bounce${strengthsInWords(rivals)}`;
 }
 
 /** `, 2 to 2`, `, 1 each`: what they wanted it with. */
-function strengthsInWords(rivals: readonly MoveLine[]): string {
-	const [first, ...more] = rivals.map((rival) => attackOf(rival, rivals));
-	if (first === undefined || more.includes(undefined)) return '';
-	if (more.length === 1) return `, ${first} to ${more[0]}`;
-	return `, ${more.every((each) => each === first) ? `${first} each` : [first, ...more].join(' to ')}`;
+function strengthsInWords(rivals: readonly MoveLine[]): Phrase {
+	const attacks = rivals.flatMap((rival) => attackOf(rival, rivals) ?? []);
+	if (attacks.length < rivals.length) return NOTHING;
+	return say`, ${isEach(attacks) ? say`${attacks[0]!} each` : spaced(attacks.map(number), ' to ')}`;
 }
+
+const number = (one: number): Phrase => say`${one}`;
+
+/** More than two that are all equal. */
+const isEach = (attacks: readonly number[]): boolean =>
+	attacks.length > 2 && attacks.every((attack) => attack === attacks[0]);
 
 /** Where it was thrown out at home, only a single rival can tell its strength. */
 const attackOf = (line: MoveLine, rivals: readonly MoveLine[]): number | undefined =>
@@ -204,65 +231,65 @@ const attackOf = (line: MoveLine, rivals: readonly MoveLine[]): number | undefin
 			: undefined;
 
 function withstood(field: Field, goal: Province, holder: MoveLine, rivals: readonly MoveLine[]): Episode {
-	const powers = powersIn(rivals);
-	const isOwn = powers.every((power) => power === holder.power);
+	const who = powersIn(rivals);
+	const isOwn = who.every((power) => power === holder.power);
 	const isCut = !isOwn && holder.result === 'cut';
 	return episode(isCut ? 'cut' : 'withstood', isOwn ? 0 : 1, {
-		sentence: `${whoHolds(field, goal, holder, rivals)}${isCut ? '; its support is cut' : ''}.`,
-		who: [holder.power, ...powers],
+		sentence: say`${whoHolds(field, goal, holder, rivals)}${words(isCut ? '; its support is cut' : '')}.`,
+		who: [holder.power, ...who],
 		at: { ...origins(rivals), [goal]: 'standoff' },
 		arrows: withHelpers(field, [...rivals, ...(moveIn(holder) ? [] : [holder])]),
 	});
 }
 
-function whoHolds(field: Field, goal: Province, holder: MoveLine, rivals: readonly MoveLine[]): string {
+function whoHolds(field: Field, goal: Province, holder: MoveLine, rivals: readonly MoveLine[]): Phrase {
 	const foreign = withThrownOut(field, rivals).filter(({ power }) => power !== holder.power);
-	const [own, ...others] = peopleOf(field.seats, [holder.power, ...powersIn(foreign)]);
-	const against = together(others);
-	if (foreign.length === 0) return `${placeName(goal)}: ${of(own!)} own unit is in the way`;
+	if (foreign.length === 0) return say`${placeHead(goal)}: ${possessive(say`${holder.power}`)} own unit is in the way`;
 	const isKeptOut = (rival: MoveLine) =>
 		field.lines.some((line) => line.power === holder.power && keptOut(line, rival));
 	if (!foreign.filter(isBounced).every(isKeptOut))
-		return `${whoBounces(field, goal, foreign, against)}, and ${does(own!, 'stays')}`;
-	const fort = field.report.marks?.[goal]?.meaning;
-	const held = `${does(own!, 'holds')} ${placeInWords(goal)}${fort ? `, ${fort},` : ''} against ${against.text}`;
-	return held + whyHeld(own!, foreign.filter(isBounced));
+		return say`${whoBounces(field, goal, foreign)}, and ${held(holder.power)} stays`;
+	const fort = field.report.marks?.[goal]?.fort;
+	const against = powers(powersIn(foreign));
+	return say`${held(holder.power)} holds ${place(goal)}${fort ? say`, ${fort},` : NOTHING} against ${against}${whyHeld(
+		holder.power,
+		foreign.filter(isBounced),
+	)}`;
 }
 
 /** What the holder had against each of the others; without strengths they were not allowed to drive it out. */
-const whyHeld = (own: People, rivals: readonly MoveLine[]): string =>
-	rivals.every(({ strengths }) => !strengths) ? `, who may not throw ${own.text} out` : scoreAgainst(rivals);
+const whyHeld = (own: Power, rivals: readonly MoveLine[]): Phrase =>
+	rivals.every(({ strengths }) => !strengths) ? say`, who may not throw ${own} out` : scoreAgainst(rivals);
 
 /** `, 2 to 1 each`: the most that they met, and what they had. */
-function scoreAgainst(rivals: readonly MoveLine[]): string {
+function scoreAgainst(rivals: readonly MoveLine[]): Phrase {
 	const strengths = rivals.flatMap((rival) => (rival.strengths ? [rival.strengths] : []));
 	const attacks = strengths.map(([attack]) => attack);
-	if (strengths.length === 0 || strengths.length < rivals.length) return '';
+	if (strengths.length === 0 || strengths.length < rivals.length) return NOTHING;
 	const most = Math.max(...strengths.map(([, against]) => against));
-	if (attacks.length === 1) return `, ${most} to ${attacks[0]}`;
-	return `, ${most} to ${attacks.every((each) => each === attacks[0]) ? `${attacks[0]} each` : attacks.join(' and ')}`;
+	const isSame = attacks.length > 1 && attacks.every((each) => each === attacks[0]);
+	return say`, ${most} to ${isSame ? say`${attacks[0]!} each` : joined(attacks.map(number))}`;
 }
 
 /** Two that want to change places. */
 function changingPlaces(field: Field, one: MoveLine, other: MoveLine): Episode {
-	const [a, b] = peopleOf(field.seats, [one.power, other.power]) as [People, People];
-	const where = `${placeName(originOf(one))} and ${placeName(originOf(other))}`;
-	const who = one.power === other.power ? `two units of ${a.text}` : `${a.text} and ${b.text}`;
+	const who = powersIn([one, other]);
+	const where = joined([placeHead(originOf(one)), placeHead(originOf(other))]);
+	const both = who.length === 1 ? say`two units of ${acting(who)}` : acting(who);
 	return episode('withstood', 1, {
-		sentence: `${where}: ${who} run into each other${score(one.strengths)}.`,
-		who: powersIn([one, other]),
+		sentence: say`${where}: ${both} run into each other${score(one.strengths)}.`,
+		who,
 		at: { [originOf(one)]: 'standoff', [originOf(other)]: 'standoff' },
 		arrows: withHelpers(field, [one, other]),
 	});
 }
 
 function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly MoveLine[]): Episode {
-	const powers = powersIn(rivals).filter((power) => power !== winner.power);
-	const [own, ...others] = peopleOf(field.seats, [winner.power, ...powers]);
-	const against = others.length > 0 ? together(others).text : 'a unit of its own power';
+	const others = powersIn(rivals).filter((power) => power !== winner.power);
+	const against = others.length > 0 ? powers(others) : words('a unit of its own power');
 	const part: StepPart = {
-		sentence: `${does(own!, 'gets')} into ${placeInWords(goal)} against ${against}${scoreAgainst(rivals)}.`,
-		who: [winner.power, ...powers],
+		sentence: say`${held(winner.power)} gets into ${place(goal)} against ${against}${scoreAgainst(rivals)}.`,
+		who: [winner.power, ...others],
 		at: { ...origins([winner, ...rivals]), [goal]: 'goal' },
 		arrows: withHelpers(field, [winner, ...rivals]),
 	};
@@ -270,10 +297,11 @@ function won(field: Field, goal: Province, winner: MoveLine, rivals: readonly Mo
 }
 
 function convoy(field: Field, line: MoveLine): Episode {
+	const [from, to] = [originOf(line), arrivedIn(line)!];
 	const part: StepPart = {
-		sentence: `${of(personOf(field.seats, line.power))} army sails from ${placeInWords(originOf(line))} to ${placeInWords(arrivedIn(line)!)}.`,
+		sentence: say`${possessive(say`${line.power}`)} army is convoyed from ${place(from)} to ${place(to)}.`,
 		who: [line.power],
-		at: { [originOf(line)]: 'origin', [arrivedIn(line)!]: 'goal' },
+		at: { [from]: 'origin', [to]: 'goal' },
 		arrows: withHelpers(field, [line]),
 	};
 	return episode('convoys', 1, part, [line]);
@@ -285,12 +313,12 @@ function cut(field: Field, line: MoveLine): Episode[] {
 		const found = typeof by === 'object' && field.lines.find(({ unit }) => unit.at === by.at);
 		return found ? [found] : [];
 	});
-	const powers = powersIn(attackers).filter((power) => power !== line.power);
-	const [own, ...others] = peopleOf(field.seats, [line.power, ...powers]);
+	const others = powersIn(attackers).filter((power) => power !== line.power);
+	const support = say`${possessive(say`${line.power}`)} support from ${place(originOf(line))}`;
 	return [
 		episode('cut', 1, {
-			sentence: `${does(together(others), 'cuts')} ${of(own!)} support from ${placeInWords(originOf(line))}.`,
-			who: [...powers, line.power],
+			sentence: say`${does(acting(others), 'cuts', 'cut')} ${support}.`,
+			who: [...others, line.power],
 			at: { ...origins(attackers), [originOf(line)]: 'standoff' },
 			arrows: arrowsIn([line, ...attackers]),
 		}),
@@ -300,23 +328,9 @@ function cut(field: Field, line: MoveLine): Episode[] {
 /** An order that comes to nothing by itself. */
 function nothing(field: Field, line: MoveLine): Episode[] {
 	if (!['void', 'noconvoy', 'disrupted'].includes(line.result)) return [];
-	const own = of(personOf(field.seats, line.power));
-	const { order } = line.given;
-	const goal = goalOf(line);
-	const sentence = (): string => {
-		if (line.result === 'noconvoy')
-			return `${own} ${unitInWords(line.unit)} finds no convoy to ${placeInWords(goal!)}.`;
-		if (line.result === 'disrupted') return `${own} convoy from ${placeInWords(originOf(line))} is broken.`;
-		if (order?.kind === 'support')
-			return `${own} support from ${placeInWords(originOf(line))} helps nobody${notSent(field, order)}.`;
-		if (order?.kind === 'convoy') return `${own} ${unitInWords(line.unit)} carries nobody${notSent(field, order)}.`;
-		if (goal !== undefined)
-			return `${own} ${unitInWords(line.unit)} cannot go to ${placeInWords(goal)}${inTheWay(field, goal)}.`;
-		return `${own} order for ${placeInWords(originOf(line))} comes to nothing.`;
-	};
 	return [
 		episode('void', line.result === 'void' ? 0 : 1, {
-			sentence: sentence(),
+			sentence: say`${whyNothing(field, line)}.`,
 			who: [line.power],
 			at: origins([line]),
 			arrows: arrowsIn([line]),
@@ -324,26 +338,40 @@ function nothing(field: Field, line: MoveLine): Episode[] {
 	];
 }
 
+function whyNothing(field: Field, line: MoveLine): Phrase {
+	const own = possessive(say`${line.power}`);
+	const from = place(originOf(line));
+	const whole = unit(line.unit, line.power);
+	const { order } = line.given;
+	const goal = goalOf(line);
+	if (line.result === 'disrupted') return say`${own} convoy from ${from} is broken`;
+	if (order?.kind === 'support') return say`${own} support from ${from} helps nobody${notSent(field, order)}`;
+	if (order?.kind === 'convoy') return say`${whole} carries nobody${notSent(field, order)}`;
+	if (goal === undefined) return say`${own} order for ${from} comes to nothing`;
+	if (line.result === 'noconvoy') return say`${whole} finds no convoy to ${place(goal)}`;
+	return say`${whole} cannot go to ${place(goal)}${words(isInTheWay(field, goal) ? ': the unit there stays' : '')}`;
+}
+
 /** What the unit does that should have been helped, if it is something else. */
-function notSent({ lines }: Field, { of: helped, to }: Extract<MovementOrder, { readonly of: unknown }>): string {
+function notSent({ lines }: Field, { of: helped, to }: Extract<MovementOrder, { readonly of: unknown }>): Phrase {
 	const other = lines.find((line) => originOf(line) === provinceOf(helped.at));
 	const goal = other && goalOf(other);
-	if (!other || goal === (to && provinceOf(to))) return '';
+	if (!other || goal === (to && provinceOf(to))) return NOTHING;
+	const verb = other.unit.type === 'A' ? 'moves' : 'sails';
 	return to === undefined
-		? `: ${placeInWords(helped.at)} moves`
-		: `: ${placeInWords(helped.at)} was not sent to ${placeInWords(to)}`;
+		? say`: ${place(helped.at)} ${words(verb)}`
+		: say`: ${place(helped.at)} was not sent to ${place(to)}`;
 }
 
 /** Where a unit goes only if the one that stands there leaves. */
-const inTheWay = ({ lines }: Field, goal: Province): string =>
-	lines.some((line) => originOf(line) === goal && arrivedIn(line) === undefined) ? ': the unit there stays' : '';
+const isInTheWay = ({ lines }: Field, goal: Province): boolean =>
+	lines.some((line) => originOf(line) === goal && arrivedIn(line) === undefined);
 
-function internment(field: Field, line: MoveLine): Episode[] {
+function internment(line: MoveLine): Episode[] {
 	const host = line.by?.find((by) => typeof by === 'string');
 	if (!host) return [];
-	const [own, other] = peopleOf(field.seats, [line.power, host]);
 	const part: StepPart = {
-		sentence: `${of(own!)} ${unitInWords(line.unit)} is interned by ${other!.text}: it stood in neutral land.`,
+		sentence: say`${unit(line.unit, line.power)} is interned by ${held(host)}: it stood in neutral land.`,
 		who: [host, line.power],
 		at: { [originOf(line)]: 'out' },
 	};
@@ -358,17 +386,13 @@ function thrownOut(field: Field, line: MoveLine): Episode[] {
 	const entry = field.report.after.dislodged.find(({ unit }) => unit.at === line.unit.at);
 	const rivals = field.lines.filter((other) => isBounced(other) && goalOf(other) === where);
 	const others = rivals.filter(({ power }) => power !== attacker.power && power !== line.power);
-	const [winner, loser, ...more] = peopleOf(field.seats, [attacker.power, line.power, ...powersIn(others)]);
-	const own = rivals.filter((rival) => !others.includes(rival));
-	const units = own.map(({ power, unit }): People => {
-		const whose = power === attacker.power ? winner! : loser!;
-		return { text: `${of(whose)} ${unitInWords(unit)}`, areMany: false };
-	});
-	const out = [...units, ...more];
-	const also = out.length > 0 ? `; ${does(together(out), 'does not get in', 'do not get in')}` : '';
-	const nowhere = entry && entry.retreats.length === 0 ? ' There is no way out.' : '';
+	const units = rivals.filter((rival) => !others.includes(rival)).map((own) => unit(own.unit, own.power));
+	const out = joined([...units, ...powersIn(others).map(held)]);
+	const also = rivals.length > 0 ? say`; ${does(out, 'does not get in', 'do not get in')}` : NOTHING;
+	const nowhere = words(entry && entry.retreats.length === 0 ? ' There is no way out.' : '');
+	const whom = say`${line.power} out of ${place(where)}`;
 	const part: StepPart = {
-		sentence: `${does(winner!, 'throws')} ${loser!.text} out of ${placeInWords(where)}${score(line.strengths)}${also}.${nowhere}`,
+		sentence: say`${held(attacker.power)} throws ${whom}${score(line.strengths)}${also}.${nowhere}`,
 		who: [attacker.power, line.power, ...powersIn(others)],
 		at: { ...origins([attacker, ...rivals]), [where]: 'out' },
 		arrows: withHelpers(field, [attacker, ...rivals, ...(moveIn(line) ? [] : [line])]),
@@ -377,9 +401,10 @@ function thrownOut(field: Field, line: MoveLine): Episode[] {
 }
 
 /** Episodes of one kind told at once, as long as their sentences fit below the map. */
-const asOneEpisode = (episodes: readonly Episode[]): Episode[] => packed(episodes, captionOf).map(merged);
+const asOneEpisode = ({ holders }: Field, episodes: readonly Episode[]): Episode[] =>
+	packed(episodes, captionOf, holders).map(merged);
 
-const captionOf = ({ parts }: Episode): string => parts.map(({ sentence }) => sentence).join(' ');
+const captionOf = ({ parts }: Episode): Phrase => sentences(parts.map(({ sentence }) => sentence));
 
 const merged = (episodes: readonly Episode[]): Episode => ({
 	kind: episodes[0]!.kind,
@@ -428,11 +453,13 @@ function unhinderedSteps(field: Field, episodes: readonly Episode[]): Uncounted[
 	const { lines, report } = field;
 	const unhindered = [...arrivalEpisodes(field, episodes)].flatMap(([line, at]) => (at < 0 ? [line] : []));
 	const who = powersIn(unhindered);
-	const many = unhindered.length === 0 ? 'None' : `${unhindered.length}`;
-	const said = `${many} of ${plural(lines.length, 'unit')} ${unhindered.length > 1 ? 'move' : 'moves'} unhindered.`;
+	const many = unhindered.length === 0 ? words('None') : number(unhindered.length);
+	const moves = words(unhindered.length > 1 ? 'move' : 'moves');
 	const isStill = lines.every(({ given: { order } }) => order?.kind !== 'move');
 	const orders: StepPart = {
-		sentence: isStill ? 'No unit is ordered to move.' : said,
+		sentence: isStill
+			? words('No unit is ordered to move.')
+			: say`${many} of ${count(lines.length, 'unit')} ${moves} unhindered.`,
 		who,
 		at: origins(unhindered),
 		arrows: withHelpers(field, unhindered),
@@ -440,60 +467,69 @@ function unhinderedSteps(field: Field, episodes: readonly Episode[]): Uncounted[
 	const first = stepOf('orders', 0, [orders], report.before);
 	if (unhindered.length === 0) return [first];
 	const goals = Object.fromEntries(unhindered.map((line) => [arrivedIn(line)!, 'goal' as const]));
-	const came = unhindered.length === 1 ? 'It arrives.' : 'They arrive.';
-	const arrived: StepPart = { ...orders, sentence: [came, ...entered(field, unhindered)].join(' '), at: goals };
+	const came = words(unhindered.length === 1 ? 'It arrives.' : 'They arrive.');
+	const arrived: StepPart = { ...orders, sentence: sentences([came, entered(field, unhindered)]), at: goals };
 	return [first, stepOf('moves', 0, [arrived], boardAt(field, episodes, -1))];
 }
 
-/** Who has come to centres that are not their own: `Carl walks into Dora's Venice and Rome, Fay into Serbia.` */
-function entered(field: Field, unhindered: readonly MoveLine[]): string[] {
-	const all = unhindered.map((line) => enteringOf(field, line)).filter(({ where, isOwn }) => isCentre(where) && !isOwn);
-	const ofOthers = all.filter(({ owner }) => owner);
-	if (all.length === 0) return [];
-	const said = whoEntered(field, all);
-	if (said.length <= MOST_ENTERED) return [said];
-	if (ofOthers.length === 0) return [];
-	const saidOfOthers = whoEntered(field, ofOthers);
-	return [
-		saidOfOthers.length + ARRIVED <= LONGEST ? saidOfOthers : `${ofOthers.length} of them walk into centres of others.`,
-	];
+/** Who has come to centres that are not their own: `France moves into Germany's Munich, Turkey into Bulgaria.` */
+function entered({ report, holders }: Field, unhindered: readonly MoveLine[]): Phrase {
+	const isForeign = (line: MoveLine) => {
+		const where = arrivedIn(line)!;
+		return isCentre(where) && report.before.centres[where] !== line.power;
+	};
+	const all = unhindered.filter(isForeign);
+	const ofOthers = all.filter((line) => report.before.centres[arrivedIn(line)!] !== undefined);
+	const said = whoEntered(report, all, COMING);
+	if (lengthOf(said, holders) <= MOST_ENTERED) return said;
+	if (ofOthers.length === 0) return NOTHING;
+	const saidOfOthers = whoEntered(report, ofOthers, COMING);
+	return lengthOf(saidOfOthers, holders) + ARRIVED <= LONGEST
+		? saidOfOthers
+		: say`${ofOthers.length} of them move into centres of others.`;
 }
 
 /** In characters: with all that moves, a longer caption could not be sent in a second. */
 const MOST_ENTERED = 120;
 
-interface Entering {
-	readonly line: MoveLine;
-	readonly where: Province;
-	/** Undefined: nobody else owns it. */
-	readonly owner: Power | undefined;
-	readonly isOwn: boolean;
-}
+type Verbs = Readonly<Record<Unit['type'], string>>;
 
-function enteringOf({ seats, report }: Field, line: MoveLine): Entering {
-	const where = arrivedIn(line)!;
-	const owner = report.before.centres[where];
-	const isOwn = owner !== undefined && personOf(seats, owner).text === personOf(seats, line.power).text;
-	return { line, where, owner: isOwn ? undefined : owner, isOwn };
-}
+/** Armies and fleets, each in its own way. */
+const COMING: Verbs = { A: 'moves', F: 'sails' };
+const FOLLOWING: Verbs = { A: 'follows', F: 'follows' };
 
-/** Of each person once, whatever they command. */
-function whoEntered({ seats }: Field, entries: readonly Entering[], verb: 'walks' | 'follows' = 'walks'): string {
-	const peopleIn = (powers: readonly Power[]): People[] => [
-		...new Map(powers.map((power) => personOf(seats, power)).map((person) => [person.text, person])).values(),
-	];
-	const is = ({ text }: People, power: Power | undefined) =>
-		power !== undefined && personOf(seats, power).text === text;
-	const clauses = peopleIn(powersIn(entries.map(({ line }) => line))).map((who, i) => {
-		const own = entries.filter(({ line }) => is(who, line.power));
-		const placesOf = (some: readonly Entering[]) => some.map(({ where }) => placeInWords(where));
-		const whose = peopleIn(own.flatMap(({ owner }) => owner ?? [])).map(
-			(other) => `${of(other)} ${joined(placesOf(own.filter(({ owner }) => is(other, owner))))}`,
-		);
-		const free = placesOf(own.filter(({ owner }) => owner === undefined));
-		return `${i === 0 ? does(who, verb) : who.text} into ${joined([...free, ...whose])}`;
+/** Of each power once: `England (Ben) moves into Picardy and sails into Norway, France (Carl) into Belgium.` */
+function whoEntered(report: Report, lines: readonly MoveLine[], verbs: Verbs): Phrase {
+	if (lines.length === 0) return NOTHING;
+	let last = '';
+	const clauses = powersIn(lines).map((power) => {
+		const own = lines.filter((line) => line.power === power);
+		const ways = [...new Set(own.map(({ unit }) => verbs[unit.type]))].map((verb) => {
+			const said = last === verb ? 'into' : `${verb} into`;
+			last = verb;
+			return say`${words(said)} ${whereTo(
+				report,
+				power,
+				own.filter(({ unit }) => verbs[unit.type] === verb),
+			)}`;
+		});
+		return say`${held(power)} ${joined(ways)}`;
 	});
-	return `${clauses.join(', ')}.`;
+	return say`${joined(clauses, ',')}.`;
+}
+
+/** Places that are the power's own or nobody's, then those of others: `Rumania and Turkey's Bulgaria`. */
+function whereTo({ before: { centres } }: Report, power: Power, lines: readonly MoveLine[]): Phrase {
+	const ownerOf = (where: Province) => (centres[where] === power ? undefined : centres[where]);
+	const all = lines.map((line) => arrivedIn(line)!);
+	const owners = new Set(all.flatMap((where) => ownerOf(where) ?? []));
+	return joined([
+		...all.filter((where) => ownerOf(where) === undefined).map(place),
+		...[...owners].map((owner) => {
+			const own = joined(all.filter((where) => ownerOf(where) === owner).map(place));
+			return say`${possessive(say`${owner}`)} ${own}`;
+		}),
+	]);
 }
 
 /** `They arrive. `, before it. */
@@ -508,15 +544,15 @@ function stepsOf(field: Field, episodes: readonly Episode[]): Uncounted[] {
 	});
 }
 
-/** Who could only come when another had left: `Dora follows into Fay's Spain.` */
-function following(field: Field, lines: readonly MoveLine[], before: string): StepPart {
-	const entries = lines.map((line) => enteringOf(field, line));
-	const said = whoEntered(field, entries, 'follows');
-	const short = `${plural(lines.length, 'unit')} ${lines.length > 1 ? 'follow' : 'follows'}.`;
+/** Who could only come when another had left: `Germany (Dora) follows into France's Spain.` */
+function following(field: Field, lines: readonly MoveLine[], before: Phrase): StepPart {
+	const { report, holders } = field;
+	const said = whoEntered(report, lines, FOLLOWING);
+	const short = say`${count(lines.length, 'unit')} ${words(lines.length > 1 ? 'follow' : 'follows')}.`;
 	return {
-		sentence: before.length + 1 + said.length <= LONGEST ? said : short,
+		sentence: lengthOf(sentences([before, said]), holders) <= LONGEST ? said : short,
 		who: powersIn(lines),
-		at: { ...origins(lines), ...Object.fromEntries(entries.map(({ where }) => [where, 'goal' as const])) },
+		at: { ...origins(lines), ...Object.fromEntries(lines.map((line) => [arrivedIn(line)!, 'goal' as const])) },
 		arrows: withHelpers(field, lines),
 	};
 }

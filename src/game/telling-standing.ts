@@ -1,10 +1,10 @@
 /** How all stand towards the goal: on every board of a film, and told once it is counted, as the last picture of a Fall. */
-import { joined } from '../board/names.ts';
+import { does, joined, say, words } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import type { Goal } from './ending.ts';
 import { highest } from './outcome.ts';
 import type { Bar, Report } from './report.ts';
-import { calledIn, isTaken } from './seats.ts';
+import { isTaken, personIn } from './seats.ts';
 import type { Situation } from './situation.ts';
 import type { Uncounted } from './telling-step.ts';
 
@@ -17,15 +17,9 @@ export function standingOn(board: Situation, { seats, shares }: Report, goal: Go
 		const stake = shares?.bySeat[i];
 		const own = stake ? POWERS.filter((power) => stake[power]) : powers;
 		if (!isTaken(seat) || (own.length === 0 && !stake)) return [];
-		const note = own.map((power) => `${power} ${stake ? `${stake[power]}x` : ''}${held(power)}`).join(', ');
-		return [
-			{
-				label: calledIn(seat),
-				value: own.reduce((sum, power) => sum + (stake?.[power] ?? 1) * held(power), 0),
-				note,
-				...of,
-			},
-		];
+		const holding = (power: Power) => say`${power} ${words(stake ? `${stake[power]}x` : '')}${held(power)}`;
+		const value = own.reduce((sum, power) => sum + (stake?.[power] ?? 1) * held(power), 0);
+		return [{ label: personIn(seat), value, note: joined(own.map(holding), ','), ...of }];
 	});
 }
 
@@ -35,8 +29,9 @@ export function standingAfter(report: Report, goal: Goal): Uncounted[] {
 	// with shares it is told with what comes of them
 	if (stage !== goal.part || bars.length === 0 || report.shares) return [];
 	const best = highest(bars, ({ value }) => value);
+	const most = say`${best[0]!.value} ${words(goal.holds.noun)}`;
 	const ahead = joined(best.map(({ label }) => label));
-	const leads = `${ahead} ${best.length > 1 ? 'lead' : 'leads'} with ${best[0]!.value} ${goal.holds.noun}`;
-	const caption = `${best.length === bars.length ? `All have ${best[0]!.value} ${goal.holds.noun}` : leads}; ${goal.said}.`;
+	const leads = best.length === bars.length ? say`All have ${most}` : say`${does(ahead, 'leads', 'lead')} with ${most}`;
+	const caption = say`${leads}; ${words(goal.said)}.`;
 	return [{ kind: 'standing', weighs: 2, who: [], at: {}, arrows: [], caption, after, bars }];
 }

@@ -1,4 +1,5 @@
 /** A step of a telling: one thing that happened, for the eye and the ear. */
+import { type Phrase, sentences } from '../board/phrase.ts';
 import type { Arrow, Picture } from '../board/picture.ts';
 import type { Power } from '../board/types.ts';
 import type { AddedStep, Bar, Report, Weight } from './report.ts';
@@ -51,7 +52,7 @@ export type Uncounted = Omit<Step, 'counts' | 'standing'>;
 
 /** What goes by in a step, while it is put together. */
 export interface StepPart {
-	readonly sentence: string;
+	readonly sentence: Phrase;
 	readonly who: readonly Power[];
 	readonly at: Picture['signs'];
 	readonly arrows?: readonly Arrow[];
@@ -68,7 +69,7 @@ export function stepOf(kind: StepKind, weighs: Weight, parts: readonly StepPart[
 	return {
 		kind,
 		weighs,
-		caption: parts.map(({ sentence }) => sentence).join(' '),
+		caption: sentences(parts.map(({ sentence }) => sentence)),
 		who: [...new Set(parts.flatMap(({ who }) => who))],
 		at: signsIn(parts),
 		arrows: [...new Set(parts.flatMap(({ arrows = [] }) => arrows))],

@@ -2,18 +2,18 @@
  * What happened in a stage as a list of steps, made once from its report: for the film on the map, the record, and whatever
  * else tells of it. Pure; nothing of it is kept in a save.
  */
+import { sentences } from '../board/phrase.ts';
 import { POWERS } from '../board/types.ts';
-import { inNames } from '../print/in-names.ts';
-import { open } from '../print/printed.ts';
 import { CENTRES_HELD, type Goal, type Holdings } from './ending.ts';
 import type { Report } from './report.ts';
+import { holdersOf } from './seats.ts';
 import type { Counts, Situation } from './situation.ts';
 import { gathered } from './telling-gathered.ts';
 import { centreSteps, retreatSteps, winterSteps } from './telling-later.ts';
+import { packed } from './telling-length.ts';
 import { movementSteps } from './telling-movement.ts';
 import { standingAfter, standingOn } from './telling-standing.ts';
 import { addedSteps, type Step, type Uncounted } from './telling-step.ts';
-import { packed } from './telling-words.ts';
 
 export interface Telling {
 	readonly report: Report;
@@ -29,7 +29,11 @@ export const tell = (report: Report, goal?: Goal): Telling => tellAll([report], 
 /** Reports that are told one after the other: a dozen steps are for all of them. */
 export function tellAll(reports: readonly Report[], goal?: Goal): Telling[] {
 	const holds = goal?.holds ?? CENTRES_HELD;
-	const steps = gathered(reports.map((report) => allSteps(report, goal)));
+	const holders = holdersOf(reports.at(-1)?.seats ?? []);
+	const steps = gathered(
+		reports.map((report) => allSteps(report, goal)),
+		holders,
+	);
 	return reports.map((report, i) => ({
 		report,
 		before: countsOf(report.before, holds),
@@ -68,17 +72,14 @@ function boardSteps(report: Report): Uncounted[] {
 }
 
 /** Its sentences, where nothing can be shown. */
-const inWords = ({ events, after }: Report): Uncounted[] =>
-	packed(
-		events.map((event) => open(inNames(event))),
-		(text) => text,
-	).map((texts) => ({
+const inWords = ({ seats, events, after }: Report): Uncounted[] =>
+	packed(events, (sentence) => sentence, holdersOf(seats)).map((told) => ({
 		kind: 'told',
 		weighs: 1,
 		who: [],
 		at: {},
 		arrows: [],
-		caption: texts.join(' '),
+		caption: sentences(told),
 		after,
 	}));
 

@@ -7,6 +7,8 @@ import { POWERS, type Power, type Province, type Unit, type UnitType } from '../
 import { commandersOf } from '../game/seats.ts';
 import { unitsOf } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
+import { inCodes } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import { powerNamed, regionNamed } from './regions.ts';
 import { capitalised, ownEntry, powerName } from './spoken.ts';
 
@@ -127,7 +129,7 @@ function provinceInWords(asker: Asker, id: Province): string {
 		isCentre(id) ? (owner ? `a centre of ${powerName(owner)}` : 'a centre of nobody') : '',
 		terrain === 'sea' ? 'sea' : terrain === 'inland' ? 'inland' : 'on a coast',
 		unit ? `${unit.type === 'A' ? 'an army' : 'a fleet'} of ${powerName(unit.power)} is there` : 'nobody is there',
-		marks?.meaning ?? '',
+		marks ? open(inCodes(marks.meaning)) : '',
 	];
 	return `${placeFor(asker)(id)}: ${facts.filter((fact) => fact !== '').join(', ')}`;
 }

@@ -1,7 +1,7 @@
 /** A conversation in lines: what is said, questions, numbered choices, and the words that are understood everywhere. */
 import { asPhrase, type Sentence, say } from '../board/phrase.ts';
 import type { Console } from './console.ts';
-import { spoken } from './spoken.ts';
+import { type Heard, spoken } from './spoken.ts';
 
 /** Somebody wants to leave, or nothing more comes in. */
 export class Leaving extends Error {}
@@ -66,7 +66,7 @@ export class Dialog {
 	}
 
 	/** Sentences of the game, each in a line of its own. */
-	say(...sentences: readonly Sentence[]): void {
+	say(...sentences: readonly Heard[]): void {
 		this.print(...sentences.map((text) => spoken(text, this.manner.isShort)));
 	}
 

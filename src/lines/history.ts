@@ -1,13 +1,10 @@
 /** What was revealed earlier, to be read again. */
 
-import type { Sentence } from '../board/phrase.ts';
 import { reportTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
-import { inNames } from '../print/in-names.ts';
-import { open } from '../print/printed.ts';
 import type { Dialog } from './dialog.ts';
 import { recordInWords, reportInWords } from './reveal.ts';
-import { withFullStop } from './spoken.ts';
+import { type Heard, isAlike, withFullStop } from './spoken.ts';
 
 /** One phase is chosen and read. */
 export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
@@ -20,6 +17,6 @@ export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
 	if (typeof chosen === 'symbol') return;
 	const { isShort } = dialog.manner;
 	const told = reportInWords(table, chosen, isShort);
-	const isTold = (line: Sentence) => told.includes(typeof line === 'string' ? line : open(inNames(line)));
+	const isTold = (line: Heard) => told.some((one) => isAlike(one, line));
 	dialog.say(...told, ...recordInWords(chosen).filter((line, i) => i > 0 && !isTold(line)));
 }

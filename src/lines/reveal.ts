@@ -1,27 +1,30 @@
 /** What was revealed, in sentences: those of the film, the important ones first, and the tables row by row. Pure. */
-
-import { describeOrder } from '../board/describe.ts';
-import { joined as namesJoined } from '../board/names.ts';
 import type { Panel } from '../board/panel.ts';
 import {
 	asTyped,
+	briefly,
 	isNothing,
+	isSame,
 	joined,
 	NOTHING,
 	type Phrase,
+	place,
+	powers,
 	type Sentence,
 	say,
 	sentence,
 	order as theOrder,
+	unit,
 	words,
 } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
+import type { Written } from '../board/written.ts';
 import { reportPhase, reportTitle, resultWord } from '../desk/words.ts';
 import type { Bar, Report } from '../game/report.ts';
+import { holdersOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
-import { briefly, unitInWords } from '../game/telling-words.ts';
-import { capitalised, isAlike, powerName, withFullStop } from './spoken.ts';
+import { type Heard, isAlike, powerName, type Told, withFullStop } from './spoken.ts';
 import { isPartOf, panelInShort, panelInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */
@@ -36,12 +39,14 @@ export function reportInWords(
 	report: Report,
 	isShort = false,
 	isKnown: (panel: Panel) => boolean = () => false,
-): Sentence[] {
+): Heard[] {
 	const steps = table.tell(report).steps.toSorted((a, b) => b.weighs - a.weighs);
 	const hasLines = report.lines.length > 0;
 	const isStanding = ({ kind }: Step) => kind === 'standing';
-	const told = steps.filter((step) => !isStanding(step) && !(hasLines && IN_THE_LINES.includes(step.kind)));
+	const shown = steps.filter((step) => !isStanding(step) && !(hasLines && IN_THE_LINES.includes(step.kind)));
 	const standing = steps.filter(isStanding);
+	const holders = holdersOf(report.seats);
+	const told = (phrase: Phrase): Told => ({ told: phrase, holders });
 	const apart = steps.flatMap(({ panels = [] }) => panels);
 	const standingNow = table.panels(null);
 	const isOfNow = (panel: Panel) => standingNow.some(({ id }) => id === panel.id);
@@ -55,28 +60,20 @@ export function reportInWords(
 	// what a layer tells in sentences it need not tell in tables, too
 	const isTold = (report.steps ?? []).length > 0 || standing.length > 0;
 	return [
-		withFullStop(isSaid(report.title, told) ? reportPhase(report) : reportTitle(report)),
+		withFullStop(report.isTitleTold ? reportPhase(report) : reportTitle(report)),
 		...eachOnce(
-			told.flatMap(({ caption, at, bars = [], panels = [] }) => [
-				withoutEchoes(caption),
-				Object.keys(at).length > 0 ? notesInWords(bars) : '',
+			shown.flatMap(({ caption, at, bars = [], panels = [] }) => [
+				told(caption),
+				...(Object.keys(at).length > 0 ? notesInWords(bars).map(told) : []),
 				// how all stand now can be had at any time
 				...panels.filter((panel) => !isOfNow(panel)).flatMap(panelInWords),
 			]),
 		),
-		...ordersInWords(report, isShort),
-		...standing.flatMap(({ caption, bars = [] }) => [caption, barsInWords(bars, isShort)]),
+		...ordersInWords(report, isShort).map((said) => (isShort ? said : told(said))),
+		...standing.flatMap(({ caption, bars = [] }) => [told(caption), ...barsInWords(bars, isShort).map(told)]),
 		...news.flatMap(panelInShort),
 		...(isTold ? tablesNamed(known) : known.flatMap(panelInWords)),
 	];
-}
-
-/** Whether a sentence says what the title says, or begins as it does: `Anna decides: ...`. */
-function isSaid(title: string, told: readonly Step[]): boolean {
-	const [lead, rest] = title.split(': ');
-	return told.some(
-		({ caption }) => caption.includes(`${title}.`) || (rest !== undefined && caption.startsWith(`${lead}: `)),
-	);
 }
 
 /** What people did, of which nothing else may tell. */
@@ -97,53 +94,54 @@ function tablesNamed(panels: readonly Panel[]): Phrase[] {
 	return [say`There are tables: ${named}. tables says them.`];
 }
 
-/** Two powers of one person may have done the same. */
-const withoutEchoes = (caption: string): string =>
-	caption
-		.split(/(?<=[.!]) (?=[A-Z])/)
-		.filter((text, i, all) => text !== all[i - 1])
-		.join(' ');
+const eachOnce = (sentences: readonly Heard[]): Heard[] =>
+	sentences.filter((sentence, i) => sentences.findIndex((other) => isAlike(other, sentence)) === i);
 
-const eachOnce = (sentences: readonly Sentence[]): Sentence[] =>
-	sentences.filter((said, i) => sentences.findIndex((other) => isAlike(other, said)) === i);
-
-/** Who is behind each of several that a place was about: `stays: Anna 8, Carl 8; to Wales: Ben 8.` */
-function notesInWords(bars: readonly Bar[]): string {
-	const said = bars.flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []));
-	return said.length > 0 ? capitalised(`${said.join('; ')}.`) : '';
+/** Who is behind each of several that a place was about: `Stays: Anna 8, Carl 8; to Wales: Ben 8.` */
+function notesInWords(bars: readonly Bar[]): Phrase[] {
+	const said = bars.flatMap(({ label, note }) => (note ? [say`${label}: ${note}`] : []));
+	return said.length > 0 ? [say`${joined(said, ';')}.`] : [];
 }
 
 /** `Anna: 8 of 18, Russia 5, Italy 3; Ben: 6 of 18.`; nothing where all are the same. */
-function barsInWords(bars: readonly Bar[], isShort: boolean): string {
-	const said = bars.map(
-		({ value, of, note }) => `${value}${of === undefined ? '' : ` of ${of}`}${note && !isShort ? `, ${note}` : ''}`,
-	);
-	return new Set(said).size > 1 ? `${bars.map(({ label }, i) => `${label}: ${said[i]}`).join('; ')}.` : '';
+function barsInWords(bars: readonly Bar[], isShort: boolean): Phrase[] {
+	const said = bars.map(({ value, of, note }) => {
+		const number = of === undefined ? say`${value}` : say`${value} of ${of}`;
+		return note && !isShort ? say`${number}, ${note}` : number;
+	});
+	if (said.every((one) => isSame(one, said[0]!))) return [];
+	const all = bars.map(({ label }, i) => say`${label}: ${said[i]!}`);
+	return [say`${joined(all, ';')}.`];
 }
 
-const inner = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
-
 /** `Austria: army in Vienna to Galicia; fleet in Trieste stays, dislodged.` Unused builds are told for themselves. */
-function ordersInWords(report: Report, isShort: boolean): string[] {
+function ordersInWords(report: Report, isShort: boolean): Phrase[] {
 	const isTold = (report.steps ?? []).length > 0;
 	const lines = report.lines.filter(
 		({ given: { order }, result }) => !(isTold && order?.kind === 'waive' && result === 'ok'),
 	);
-	const powers = POWERS.filter((power) => lines.some((line) => line.power === power));
-	const inWords = ({ given: { order, text }, result }: Report['lines'][number]) => {
-		if (!order || isShort) return result === 'ok' ? text : `${text}, ${resultWord(result)}`;
-		const unit = 'unit' in order ? unitInWords(order.unit) : '';
-		const said =
-			order.kind === 'build' || order.kind === 'waive' ? inner(describeOrder(order)) : `${unit} ${briefly(order)}`;
-		return result === 'ok' ? said : `${said}, ${resultWord(result)}`;
-	};
+	const all = POWERS.filter((power) => lines.some((line) => line.power === power));
 	const linesOf = (power: Power) => lines.filter((line) => line.power === power);
 	const allHold = (power: Power) =>
 		linesOf(power).every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');
-	const [holding, busy] = split(powers, allHold);
-	const said = busy.map((power) => `${powerName(power)}: ${linesOf(power).map(inWords).join('; ')}.`);
+	const [holding, busy] = split(all, allHold);
+	const said = busy.map((power) => {
+		const orders = linesOf(power).map(({ given, result }) => {
+			const ordered = orderSaid(given, isShort);
+			return result === 'ok' ? ordered : say`${ordered}, ${words(resultWord(result))}`;
+		});
+		return say`${power}: ${joined(orders, ';')}.`;
+	});
 	if (holding.length === 0) return said;
-	return [...said, said.length === 0 ? 'All units stay.' : `${namesJoined(holding.map(powerName))}: all stay.`];
+	return [...said, said.length === 0 ? words('All units stay.') : say`${powers(holding)}: all stay.`];
+}
+
+function orderSaid({ order, text }: Written, isShort: boolean): Phrase {
+	if (!order) return asTyped(text);
+	if (isShort) return theOrder(order);
+	if (order.kind === 'build') return say`build ${briefly(order)} in ${place(order.unit.at)}`;
+	if (order.kind === 'waive') return order.at ? say`waive the build in ${place(order.at)}` : words('waive one build');
+	return say`${unit(order.unit)} ${briefly(order)}`;
 }
 
 /** Every order with what became of it, power by power; nothing of a report in which there is nothing. */

@@ -1,9 +1,10 @@
 /** How texts of the game are said: in full names, unless the players want the codes. Pure. */
 import { shortPower } from '../board/map.ts';
-import { isSame, type Sentence } from '../board/phrase.ts';
+import { isSame, type Phrase, type Sentence } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { spelt } from '../game/telling-words.ts';
-import { aloud } from '../print/aloud.ts';
+import { aloud, captionAloud } from '../print/aloud.ts';
+import type { Holders } from '../print/in-names.ts';
 import { open } from '../print/printed.ts';
 
 /** `Austria`. */
@@ -60,9 +61,19 @@ const wordsOf = (text: string): string =>
 		.replaceAll(' = ', ' equals ')
 		.replaceAll(' - ', ', ');
 
+/** What is said at once: a sentence, or one as captions have it. */
+export type Heard = Sentence | Told;
+
+/** In names for everybody; powers with whoever commanded them then. */
+export interface Told {
+	readonly told: Phrase;
+	readonly holders: Holders;
+}
+
 /** `short`: provinces and units as codes. Powers are said as names all the same. */
-export function spoken(text: Sentence, isShort: boolean): string {
-	if (typeof text !== 'string') return open(aloud(text, isShort));
+export function spoken(text: Heard, isShort: boolean): string {
+	if (typeof text !== 'string')
+		return open('told' in text ? captionAloud(text.told, text.holders) : aloud(text, isShort));
 	const said = (isShort ? text : wordsOf(text)).replace(POWER, inLetters);
 	const line = withoutStarsIn(said)
 		.replaceAll('’', "'")
@@ -77,8 +88,10 @@ export function spoken(text: Sentence, isShort: boolean): string {
 }
 
 /** Whether they say the same. */
-export const isAlike = (a: Sentence, b: Sentence): boolean =>
-	typeof a === 'string' || typeof b === 'string' ? a === b : isSame(a, b);
+export function isAlike(a: Heard, b: Heard): boolean {
+	const phraseOf = (one: Phrase | Told) => ('told' in one ? one.told : one);
+	return typeof a === 'string' || typeof b === 'string' ? a === b : isSame(phraseOf(a), phraseOf(b));
+}
 
 /** The stars of computers, which tell how strong one is, are not words. */
 export const withoutStarsIn = (text: string): string => text.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '');

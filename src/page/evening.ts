@@ -1,12 +1,12 @@
 /** What the page of an evening tells, gathered while its game is played again. All of it is public. */
-
 import type { Panel } from '../board/panel.ts';
+import { NOTHING, type Phrase } from '../board/phrase.ts';
 import type { Picture } from '../board/picture.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { CENTRES_HELD, type Goal, takenSeats } from '../game/ending.ts';
 import { legendOf, type Marks } from '../game/marks.ts';
 import { yearOf } from '../game/naming.ts';
-import { pictureAfter, pictureBefore, pictureOf } from '../game/picture.ts';
+import { drawnMarks, pictureAfter, pictureBefore, pictureOf } from '../game/picture.ts';
 import type { Report } from '../game/report.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { calledAt, calledIn, seatAt } from '../game/seats.ts';
@@ -19,7 +19,7 @@ export interface ToldReport {
 	/** None where the board does not change. */
 	readonly picture?: Picture;
 	/** What its signs mean. */
-	readonly legend: string;
+	readonly legend: Phrase;
 }
 
 export interface Person {
@@ -55,7 +55,7 @@ export interface Evening {
 	readonly told: readonly ToldReport[];
 	/** The board as it is at last. */
 	readonly picture: Picture;
-	readonly legend: string;
+	readonly legend: Phrase;
 	readonly panels: readonly Panel[];
 }
 
@@ -83,10 +83,7 @@ export function watch(ruleset: Ruleset): Watching {
 			const marks = ruleset.marks(last ?? game, null);
 			for (const report of fresh) {
 				const telling = tell(report, goal);
-				const shown = pictureOfReport(report, marks, ruleset) ?? markedPicture(telling, ruleset);
-				const marked = report.marksAfter ?? telling.steps.findLast((step) => step.marks && step.marks === shown?.marks);
-				const legend = marked?.legend ?? (shown ? legendOf(ruleset.layers, shown.marks) : '');
-				told.push({ telling, ...(shown ? { picture: shown } : {}), legend });
+				told.push({ telling, legend: NOTHING, ...(shownOf(report, marks, ruleset) ?? shownIn(telling, ruleset)) });
 			}
 			const counted = fresh.findLast(({ stage }) => stage === goal.part);
 			if (!last) years.push({ label: 'Start', ...numbersOf(game, goal) });
@@ -114,27 +111,37 @@ function noteYear(years: Year[], year: Year): void {
 	years.push(year);
 }
 
+type Shown = Required<Pick<ToldReport, 'picture' | 'legend'>>;
+
 /** Its orders with what came of them, or else the board after it where that is another one. */
-function pictureOfReport(report: Report, marks: Marks, ruleset: Ruleset): Picture | undefined {
+function shownOf(report: Report, marks: Marks, ruleset: Ruleset): Shown | undefined {
+	const { before: was, after: is, marksAfter } = report;
 	const before = pictureBefore(report);
 	const after = pictureAfter(report);
-	if (before.arrows.length > 0)
-		return { ...before, standoffs: after.standoffs, marks, land: ruleset.land(report.before) };
-	if (report.marksAfter) return { ...after, marks: report.marksAfter.marks, land: ruleset.land(report.after) };
-	const { before: was, after: is } = report;
+	const marked = { marks: drawnMarks(marks), legend: legendOf(ruleset.layers, marks) };
+	const shown = (picture: Picture, { marks, legend } = marked): Shown => ({ picture: { ...picture, marks }, legend });
+	if (before.arrows.length > 0) return shown({ ...before, standoffs: after.standoffs, land: ruleset.land(was) });
+	if (marksAfter) {
+		const { marks, legend } = marksAfter;
+		return shown({ ...after, land: ruleset.land(is) }, { marks: drawnMarks(marks), legend });
+	}
 	const signs = Object.fromEntries(
 		Object.keys({ ...was.centres, ...is.centres })
 			.filter((centre) => was.centres[centre] !== is.centres[centre])
 			.map((centre) => [centre, is.centres[centre] ? ('goal' as const) : ('out' as const)]),
 	);
 	if (was.units === is.units && Object.keys(signs).length === 0) return undefined;
-	return { ...after, marks, land: ruleset.land(is), signs };
+	return shown({ ...after, land: ruleset.land(is), signs });
 }
 
 /** The board as the last step that marks it does; undefined: none does. */
-function markedPicture({ steps }: Telling, ruleset: Ruleset): Picture | undefined {
+function shownIn({ steps }: Telling, ruleset: Ruleset): Shown | undefined {
 	const step = steps.findLast(({ marks }) => marks !== undefined);
-	return step && pictureOf(step.after, step.marks, ruleset.land(step.after));
+	if (!step?.marks) return undefined;
+	return {
+		picture: pictureOf(step.after, step.marks, ruleset.land(step.after)),
+		legend: step.legend ?? legendOf(ruleset.layers, step.marks),
+	};
 }
 
 function eveningOf(

@@ -2,12 +2,13 @@
 import { printable } from '../board/printable.ts';
 import { escaped } from '../board/svg-text.ts';
 import type { PlainTable } from '../print/plain-table.ts';
+import { open, type Shown } from '../print/printed.ts';
 
 /** Letters that are written from the right; what stands between two of them belongs to them. */
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+(?:\s+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+)*/g;
 
 /** Inside of elements. Words written from the right turn nothing else around. */
-export const text = (words: string): string => escaped(words).replace(TURNED, '<bdi>$&</bdi>');
+export const text = (words: Shown): string => escaped(open(words)).replace(TURNED, '<bdi>$&</bdi>');
 
 /** A name on a chart, where there is little room. */
 export function short(name: string, most: number): string {

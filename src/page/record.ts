@@ -1,6 +1,6 @@
 /** A phase of the evening: the board with its orders, what happened, and the record with every reason. */
 import type { Drawing } from '../board/drawing.ts';
-import { sentences } from '../board/phrase.ts';
+import { isNothing, isSame, type Phrase, say, sentences } from '../board/phrase.ts';
 import type { Picture } from '../board/picture.ts';
 import { boardSvg } from '../board/svg-board.ts';
 import { classOf } from '../board/svg-style.ts';
@@ -9,12 +9,11 @@ import { POWERS, type Power } from '../board/types.ts';
 import { reportTitle, resultWord } from '../game/naming.ts';
 import type { Bar, OrderLine, Report } from '../game/report.ts';
 import { isRoutine } from '../game/report.ts';
-import { commandersOf } from '../game/seats.ts';
+import { commandersOf, holdersOf } from '../game/seats.ts';
 import type { Step } from '../game/telling-step.ts';
 import { inCodes } from '../print/in-codes.ts';
-import { inNames } from '../print/in-names.ts';
+import { type Holders, inNames } from '../print/in-names.ts';
 import { plainTable } from '../print/plain-table.ts';
-import { open } from '../print/printed.ts';
 import type { ToldReport } from './evening.ts';
 import { table, text } from './html.ts';
 
@@ -23,7 +22,7 @@ export function phaseHtml(told: ToldReport, drawing: Drawing): string {
 	const { telling, picture, legend } = told;
 	const { report, steps } = telling;
 	const title = reportTitle(report);
-	const said = steps.filter(({ kind }) => kind !== 'moves').map(stepHtml);
+	const said = steps.filter(({ kind }) => kind !== 'moves').map((step) => stepHtml(step, holdersOf(report.seats)));
 	const map = picture ? mapOf(drawing, picture, title, legend) : '';
 	const record = recordOf(report, steps);
 	const list = said.length > 0 ? `<ul class="told">${said.join('\n')}</ul>` : '';
@@ -34,15 +33,15 @@ ${record === '' ? '' : `<details open><summary>The record</summary>\n${record}\n
 }
 
 /** The board; the ground stands once at the head of the page. */
-export function mapOf(drawing: Drawing, picture: Picture, title: string, legend: string): string {
-	const caption = legend === '' ? '' : `<figcaption>${text(legend)}</figcaption>`;
+export function mapOf(drawing: Drawing, picture: Picture, title: string, legend: Phrase): string {
+	const caption = isNothing(legend) ? '' : `<figcaption>${text(inCodes(legend))}</figcaption>`;
 	return `<figure><svg class="map" viewBox="0 0 ${drawing.width} ${drawing.height}" role="img"><title>${escaped(`Map: ${title}`)}</title>
 ${boardSvg(drawing, picture)}
 </svg>${caption}</figure>`;
 }
 
-const stepHtml = ({ caption, weighs, bars = [] }: Step): string =>
-	`<li class="weighs-${weighs}">${text(caption)}${barsOf(bars)}</li>`;
+const stepHtml = ({ caption, weighs, bars = [] }: Step, holders: Holders): string =>
+	`<li class="weighs-${weighs}">${text(inNames(caption, holders))}${barsOf(bars)}</li>`;
 
 function barsOf(bars: readonly Bar[]): string {
 	if (bars.length === 0) return '';
@@ -50,8 +49,9 @@ function barsOf(bars: readonly Bar[]): string {
 	const part = (value: number) => `${Math.max(0, Math.round((value * 100) / most))}%`;
 	const rows = bars.map(({ label, value, of, note }) => {
 		const goal = of === undefined ? '' : `<s style="left:${part(of)}"></s>`;
-		const count = of === undefined ? `${value}` : `${value} of ${of}`;
-		return `<span class="bar"><span>${text(label)}</span><span class="track"><i style="width:${part(value)}"></i>${goal}</span><span>${text(note ? `${count} (${note})` : count)}</span></span>`;
+		const count = of === undefined ? say`${value}` : say`${value} of ${of}`;
+		const said = note ? say`${count} (${note})` : count;
+		return `<span class="bar"><span>${text(inNames(label))}</span><span class="track"><i style="width:${part(value)}"></i>${goal}</span><span>${text(inNames(said))}</span></span>`;
 	});
 	return `<span class="bars">${rows.join('')}</span>`;
 }
@@ -61,9 +61,9 @@ function recordOf(report: Report, steps: readonly Step[]): string {
 		const lines = report.lines.filter((line) => line.power === power);
 		return lines.length > 0 ? [linesOf(power, lines, report.seats)] : [];
 	});
-	const inWords = open(inNames(sentences(report.events)));
-	const isTold = report.marksAfter !== undefined || inWords === steps.map(({ caption }) => caption).join(' ');
-	const events = isTold ? [] : report.events.map((event) => `<li>${text(open(inCodes(event)))}</li>`);
+	const captions = sentences(steps.map(({ caption }) => caption));
+	const isTold = report.marksAfter !== undefined || isSame(sentences(report.events), captions);
+	const events = isTold ? [] : report.events.map((event) => `<li>${text(inCodes(event))}</li>`);
 	const panels = report.panels.map((panel) => table(plainTable(panel, inCodes)));
 	return [
 		powers.length > 0 ? `<div class="orders">${powers.join('\n')}</div>` : '',
@@ -81,7 +81,7 @@ function linesOf(power: Power, lines: readonly OrderLine[], seats: Report['seats
 		.filter((line) => !isRoutine(line))
 		.map(
 			({ given, result, reason }) =>
-				`<li><span class="order-text">${text(given.text)}</span> <b class="result">${text(resultWord(result))}</b>${reason ? ` ${text(open(inCodes(reason)))}` : ''}</li>`,
+				`<li><span class="order-text">${text(given.text)}</span> <b class="result">${text(resultWord(result))}</b>${reason ? ` ${text(inCodes(reason))}` : ''}</li>`,
 		);
 	return `<section><h4>${chip(power)}${power} <small>${text(commandersOf(seats, power).join(', '))}</small></h4>${telling.length > 0 ? `<ul>${telling.join('')}</ul>` : ''}${routine.length > 0 ? `<p>${routine.join(', ')}</p>` : ''}</section>`;
 }

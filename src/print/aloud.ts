@@ -44,9 +44,16 @@ const aloudWith = (holders: Holders): Spelling => ({
 	...IN_WORDS,
 });
 
+/** Captions are in names for everybody: units with where they stand. */
+const captionWith = (holders: Holders): Spelling => ({ ...aloudWith(holders), unit: namesWith(holders).unit });
+
 /** Places, units and orders as codes, which braille has room for; powers and numbers in words all the same. */
 const SHORT: Spelling = { ...CODES, power: powerName, ...IN_WORDS };
 
 /** `isShort`: in codes. */
 export const aloud = (phrase: Phrase, isShort: boolean, holders: Holders = () => ''): Printed =>
 	printWith(isShort ? SHORT : aloudWith(holders), phrase);
+
+/** A caption said, also to those who want codes elsewhere. */
+export const captionAloud = (phrase: Phrase, holders: Holders = () => ''): Printed =>
+	printWith(captionWith(holders), phrase);

@@ -27,7 +27,7 @@ const coastOf = (at: Place): string => nameOfPlace(at).slice(provinceName(at).le
 export const powerName = (power: Power): string => power[0] + power.slice(1).toLowerCase();
 
 /** `army in Galicia`. */
-const unitInSentence = ({ type, at }: UnitName): string => `${UNIT_NOUNS[type].one} in ${inSentence(at)}`;
+export const unitInSentence = ({ type, at }: UnitName): string => `${UNIT_NOUNS[type].one} in ${inSentence(at)}`;
 
 function inBrief(order: Order): string {
 	switch (order.kind) {

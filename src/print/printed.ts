@@ -28,4 +28,8 @@ class Text {
 export const asPrinted = (text: string): Printed => new Text(text) as unknown as Printed;
 
 /** The text, for those who write, measure or draw it. `test/print/opened.test.ts` lists them, each with its reason. */
-export const open = (printed: Printed): string => Text.textOf(printed as unknown as Text);
+export const open = (shown: Shown): string =>
+	typeof shown === 'string' ? shown : Text.textOf(shown as unknown as Text);
+
+/** What stands beside printed text in a row may be the program's own: spaces, bars, signs. */
+export type Shown = string | Printed;

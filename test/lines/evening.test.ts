@@ -74,7 +74,7 @@ describe('typed as on the screens', () => {
 		expect(paper).toMatch(/^Army Trieste> bud$|^Army Trieste> tri r bud$/m);
 		expect(paper).toMatch(/^Italy: .*army in Trieste stays, dislodged/m);
 		expect(paper).toMatch(/^Italy: army in Trieste to Budapest\.$/m);
-		expect(paper).toContain('Emil takes Budapest from Anna.');
+		expect(paper).toContain('Italy (Emil) takes Budapest from Austria.');
 		expect(paper).toMatch(/^France: .*build an army in Paris/m);
 	});
 });

@@ -2,18 +2,17 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PLAYER } from '../../src/board/panel.ts';
-import type { Sentence } from '../../src/board/phrase.ts';
 import { startGame } from '../../src/game/play.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
 import { allTables, reportInWords } from '../../src/lines/reveal.ts';
-import { spoken } from '../../src/lines/spoken.ts';
+import { type Heard, spoken } from '../../src/lines/spoken.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { makePanel } from '../panels.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
 
 let table: Table;
-const heard = (all: readonly Sentence[]) => all.map((one) => spoken(one, false));
+const heard = (all: readonly Heard[]) => all.map((one) => spoken(one, false));
 const revealed = () => table.game().reports.slice(table.game().lastReveal);
 const said = () => revealed().flatMap((report) => heard(reportInWords(table, report)));
 

@@ -91,9 +91,9 @@ describe('a year of standard', () => {
 		]);
 		expect(html.match(/<svg class="map"/g)!.length).toBe(6);
 		expect(html).toContain('<g class="order hold failed ITA"><title>A TRI H: dislodged</title>');
-		expect(html).toMatch(/Anna throws Emil out of Trieste, 2 to 1\./);
+		expect(html).toMatch(/Austria \(Anna\) throws Italy out of Trieste, 2 to 1\./);
 		expect(html).toMatch(/A WAR - GAL<\/span> <b class="result">bounced<\/b> A VIE wanted it too, 1 against 1/);
-		expect(html).toContain('Anna wins Serbia.');
+		expect(html).toContain('Austria (Anna) wins Serbia.');
 		// the ground is drawn once, whatever is shown on it
 		for (const id of ['PAR', 'fields', 'lines', 'names'])
 			expect(html.match(new RegExp(` id="${id}"`, 'g'))!.length).toBe(1);
@@ -165,13 +165,13 @@ test('whatever is said of an order, told of a phase or counted, none of it is re
 		const lines = report.lines.map((line) => ({ ...line, reason: words('<i>a reason</i>') }));
 		const panels = [makePanel({ title: '<i>a panel</i>', columns: ['<i>a head</i>'], rows: [['<i>a cell</i>']] })];
 		const said = { ...report, lines, panels, events: [words('<i>an event</i>')] };
-		const bars = [{ label: '<i>a bar</i>', value: 1, note: '<i>a note</i>' }];
+		const bars = [{ label: words('<i>a bar</i>'), value: 1, note: words('<i>a note</i>') }];
 		return {
 			...one,
 			telling: {
 				...one.telling,
 				report: said,
-				steps: steps.map((step) => ({ ...step, caption: '<i>a step</i>', bars })),
+				steps: steps.map((step) => ({ ...step, caption: words('<i>a step</i>'), bars })),
 			},
 		};
 	});

@@ -2,9 +2,11 @@
 
 import type { Key } from 'ink';
 import { describe, expect, test } from 'vitest';
-import { readSeats } from '../../src/game/seat.ts';
+import { person, place, say } from '../../src/board/phrase.ts';
+import type { Bar } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
-import { barLines } from '../../src/tui/parts/bars.ts';
+import { open } from '../../src/print/printed.ts';
+import { barLines, drawnBar } from '../../src/tui/parts/bars.ts';
 import { type FilmState, filmStepsOf, filmTitle, reduceFilm } from '../../src/tui/screens/film-actions.ts';
 import { History } from '../../src/tui/screens/history.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
@@ -87,36 +89,39 @@ test('stakes stand before what a power holds; where that is too much the row cou
 	for (let width = 60; width <= 110; width++) expect(new Set(gaps(width)).size, `${width} columns`).toBe(1);
 	const { standing } = votes[0]!.step;
 	expect(standing).toHaveLength(3);
-	expect(standing[0]!.note).toMatch(/^[A-Z]+ \d+x\d/);
+	expect(open(drawnBar(standing[0]!).note)).toMatch(/^[A-Z][a-z]+ \d+x\d/);
 });
+
+const drawn = (bars: readonly Bar[], width: number): string[] => barLines(bars.map(drawnBar), width).map(open);
 
 test('bids are told one after the other, and none moves when the next one comes', () => {
 	const rows = [
 		{ power: 'AUSTRIA', before: 3, bid: 4, owned: 2, kind: 'missed', bonus: -1, forts: 0 },
 		{ power: 'ITALY', before: 5, bid: 6, owned: 10, kind: 'exceeded', bonus: 0, forts: 4 },
 	] as const;
-	const [first, second] = bidSteps({ year: 1903, rows }, readSeats(SEATS)).map(({ bars }) => barLines(bars!, 60));
+	const [first, second] = bidSteps({ year: 1903, rows }).map(({ bars }) => drawn(bars!, 60));
 	expect(second).toHaveLength(2);
 	expect(first![0]).toBe(second![0]);
 });
 
 test('bars: what there is, what is wanting to the mark, and words beside', () => {
 	const bars = [
-		{ label: 'Anna', value: 3, of: 6, note: 'AUSTRIA 3' },
-		{ label: 'Benjamin', value: 5 },
+		{ label: person('Anna'), value: 3, of: 6, note: say`${'AUSTRIA'} 3` },
+		{ label: person('Benjamin'), value: 5 },
 	];
-	expect(barLines(bars, 60)).toEqual(['Anna      ######-----|  3  AUSTRIA 3', 'Benjamin  ##########    5']);
+	expect(drawn(bars, 60)).toEqual(['Anna      ######-----|  3  Austria 3', 'Benjamin  ##########    5']);
 	// one that joins later moves nothing
 	const growing = [
-		{ label: 'AUSTRIA', value: 2, of: 4, top: 10 },
-		{ label: 'ITALY', value: 10, of: 6, top: 10 },
+		{ label: say`${'AUSTRIA'}`, value: 2, of: 4, top: 10 },
+		{ label: say`${'ITALY'}`, value: 10, of: 6, top: 10 },
 	];
-	expect(barLines(growing.slice(0, 1), 60)).toEqual(barLines(growing, 60).slice(0, 1));
-	const long = [{ label: 'helps the North Sea to Constantinople', value: 4, note: 'Anna 2, Ben 2' }];
-	expect(barLines(long, 78)).toEqual(['helps the North Sea to Constantinople', '  ########  4  Anna 2, Ben 2']);
+	expect(drawn(growing.slice(0, 1), 60)).toEqual(drawn(growing, 60).slice(0, 1));
+	const long = [
+		{ label: say`helps ${place('NTH')} to ${place('CON')}`, value: 4, note: say`${person('Anna')} 2, Ben 2` },
+	];
+	expect(drawn(long, 78)).toEqual(['helps the North Sea to Constantinople', '  ########  4  Anna 2, Ben 2']);
 	for (const width of [42, 60, 78])
-		for (const line of [...barLines(bars, width), ...barLines(long, width)])
-			expect(line.length).toBeLessThanOrEqual(width);
+		for (const line of [...drawn(bars, width), ...drawn(long, width)]) expect(line.length).toBeLessThanOrEqual(width);
 });
 
 describe('on the screen', () => {
@@ -136,7 +141,7 @@ describe('on the screen', () => {
 			expect(app.screen()).toContain(` ${step} of ${count}\n`);
 			expect(app.lines()).toHaveLength(24);
 		}
-		expect(app.screen()).toContain('Anna throws Emil out of Trieste, 2 to 1.');
+		expect(app.screen()).toContain('Austria (Anna) throws Italy out of Trieste, 2 to 1.');
 		expect(app.screen()).toContain('Space record');
 		await app.press(' ', ' ', ENTER);
 		await app.waitFor('page 1 of');
@@ -169,7 +174,7 @@ describe('on the screen', () => {
 			expect(lines.slice(rule + 1, rule + 8).map((line) => line.trim().split(' ')[0])).toEqual(
 				PLAYERS.map(([name]) => name),
 			);
-			expect(lines[rule + 1]).toMatch(/^ Anna +#+-+\| +\d+ {2}AUSTRIA \d/);
+			expect(lines[rule + 1]).toMatch(/^ Anna +#+-+\| +\d+ {2}Austria \d/);
 			for (const province of ['NAF', 'TUN', 'SYR', 'MAO']) expect(lines.slice(0, rule).join('\n')).toContain(province);
 			await app.press(' ');
 		}
@@ -227,7 +232,7 @@ describe('on the screen', () => {
 		const app = show(<History table={played([SPRING, FALL, RETREAT])} onBack={() => {}} />);
 		await app.waitFor('> Fall 1901 - Centres');
 		await app.press(DOWN, 'm');
-		await app.waitFor("Emil's army in Trieste retreats to Budapest.");
+		await app.waitFor("Italy's army in Trieste retreats to Budapest.");
 		app.idle();
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Retreats');

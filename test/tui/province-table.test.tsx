@@ -1,6 +1,7 @@
 /** The board as a table: names are whole where there is room beside them. */
 import { expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
+import { words } from '../../src/board/phrase.ts';
 import type { Marks } from '../../src/game/marks.ts';
 import { ALL, ProvinceTable } from '../../src/tui/parts/province-table.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
@@ -33,7 +34,7 @@ test('no order is cut, of a unit that was thrown out neither', () => {
 		['SPA', '- MAO'],
 		['MAO', '- SPA/SC'],
 	]);
-	for (const marks of [{}, { MAO: { sign: 'x', meaning: 'closed' } }] as Marks[]) {
+	for (const marks of [{}, { MAO: { sign: 'x', meaning: words('closed') } }] as Marks[]) {
 		const board = { provinces: ['SPA', 'MAO'], width: 52, marks };
 		app = show(<ProvinceTable {...board} situation={situation} orders={new Map([['MAO', 'S F WES - SPA/SC']])} />);
 		expect(app.screen()).toContain(' S F WES - SPA/SC');

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { say, words } from '../../src/board/phrase.ts';
 import { POWERS } from '../../src/board/types.ts';
 import { defaultOptions, offeredGame } from '../../src/desk/setup.ts';
 import { whoCommands } from '../../src/desk/words.ts';
@@ -45,10 +46,13 @@ test('the banner stands on the board, in the history and over the reveal', async
 
 test('what the signs on the board mean stands below the table and above the map, where there are such', async () => {
 	const signs = [
-		{ characters: '12', meaning: '1-2 pieces touch it' },
-		{ characters: '#', meaning: '# fort' },
+		{ characters: '12', meaning: words('1-2 pieces touch it') },
+		{ characters: '#', meaning: words('# fort') },
 	];
-	const touched: Layer = { ...layer({ marks: () => ({ PAR: { sign: '2', meaning: 'FRA A1, FRA A2' } }) }), signs };
+	const touched: Layer = {
+		...layer({ marks: () => ({ PAR: { sign: '2', meaning: words('FRA A1, FRA A2') } }) }),
+		signs,
+	};
 	const table = newTable(undefined, touched);
 	const board = show(<Board table={table} onBack={nothing} />);
 	await board.waitFor('Signs: 1-2 pieces touch it');
@@ -71,7 +75,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 		columns: ['', ...powers],
 		rows: powers.map((power) => [power, ...powers.map(() => 'N')]),
 	});
-	const fort = { sign: '#', meaning: 'fort of GERMANY' };
+	const fort = { sign: '#', meaning: say`fort of ${'GERMANY'}` };
 	const over = layer({
 		panels: (_game, _viewer, before) => [...before, matrix],
 		marks: () => ({ BEL: fort, MUN: fort }),

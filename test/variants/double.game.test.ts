@@ -7,6 +7,7 @@ import { EMPTY_SEAT, storedSeat } from '../../src/game/seat.ts';
 import { EDITION } from '../../src/game/state.ts';
 import { doubleOf } from '../../src/variants/double/slice.ts';
 import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit } from '../game/playing.ts';
+import { captionsOf } from '../game/step-text.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
 import { said, saidIn } from '../said.ts';
@@ -62,10 +63,10 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 	});
 	expect(panel(game, 'Sheets of GERMANY').rows[0]).toEqual(['F KIE', 'passes', 'passes', 'H', 'both pass']);
 	// the film calls none of them agreed: one passes, or both do
-	const captions = table.tell(game.reports.at(-1)!).steps.map(({ caption }) => caption);
+	const captions = captionsOf(table.tell(game.reports.at(-1)!));
 	expect(captions.filter((caption) => /agree/i.test(caption))).toEqual([]);
 	expect(captions[0]).toBe(
-		'Nobody gives orders for AUSTRIA, FRANCE, GERMANY, ITALY or RUSSIA. Anna leaves ENGLAND to Gus.',
+		'Nobody gives orders for Austria, France, Germany, Italy or Russia. Anna leaves England to Gus.',
 	);
 	// every hold has its reason beside it already
 	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'A CON')).toEqual({
@@ -199,9 +200,9 @@ test('L4: the film tells of an override that was spent without need, and of part
 			[EMIL]: { 'orders:RUSSIA': ['A MOS - UKR'], override: ['A MOS'] },
 		}),
 	);
-	const captions = table.tell(game.reports.at(-1)!).steps.map(({ caption }) => caption);
+	const captions = captionsOf(table.tell(game.reports.at(-1)!));
 	expect(captions.slice(0, 2)).toEqual([
-		'Agreed in all: ENGLAND. Ben leaves GERMANY to Carl. Anna spends the override on London, where nobody orders otherwise. Carl spends the override on Rome with an impossible order.',
+		'Agreed in all: England. Ben leaves Germany to Carl. Anna spends the override on London, where nobody orders otherwise. Carl spends the override on Rome with an impossible order.',
 		'Moscow: Emil to Ukraine and Dora passes; Emil overrides. Rome: Carl to Prussia and Dora passes; what Carl orders is impossible.',
 	]);
 });
@@ -318,8 +319,7 @@ test('L5: an empty seat passes for ever: its partners rule alone, and it is aske
 	);
 	expect(ordersOf(game, 'ENGLAND').sort()).toEqual(['A LVP - YOR', 'F EDI - NWG', 'F LON - NTH']);
 	expect(panel(game, 'Sheets of ENGLAND').columns).toEqual(['Unit', 'Anna', '(empty)', 'Carried out', 'Why']);
-	const [opening] = table.tell(game.reports.at(-1)!).steps;
-	expect(opening!.caption).not.toMatch(/ENGLAND|empty/);
+	expect(captionsOf(table.tell(game.reports.at(-1)!))[0]).not.toMatch(/England|empty/);
 	expect(panel(game, 'Sheets of ENGLAND').rows[0]).toEqual(['F EDI', '- NWG', 'passes', '- NWG', '(empty) passes']);
 	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'F EDI')!.reason).toBeUndefined();
 	expect(table.asked()).toEqual([0, 1, 2, 3, 4, 5]);

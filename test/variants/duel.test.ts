@@ -6,6 +6,7 @@ import { chance } from '../../src/game/random.ts';
 import { centresOf, type Setup } from '../../src/game/state.ts';
 import { begin, fall, goOnFrom, playStageWith, positioned } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
+import { captionsOf } from '../game/step-text.ts';
 import { outcomeOf } from '../printed.ts';
 
 const rules = () => {
@@ -74,7 +75,7 @@ test('S9: the goal says the number that wins', () => {
 	const game = positioned(setup, { FRANCE: 'A BUR', AUSTRIA: 'A VIE' }, { FRANCE: 'PAR', AUSTRIA: 'VIE' }, fall(1901));
 	const { table } = goOnFrom(game);
 	playStageWith(table, { 'orders:FRANCE': ['A BUR - BEL'], 'orders:AUSTRIA': ['A VIE H'] });
-	const captions = table.game().reports.flatMap((report) => table.tell(report).steps.map(({ caption }) => caption));
+	const captions = table.game().reports.flatMap((report) => captionsOf(table.tell(report)));
 	expect(captions.join(' ')).toContain('18 centres win');
 	expect(captions.join(' ')).not.toContain('24');
 });

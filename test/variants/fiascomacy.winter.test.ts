@@ -4,6 +4,7 @@ import type { Order } from '../../src/board/types.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Poll } from '../../src/variants/fiascomacy/elections.ts';
 import { voteSteps } from '../../src/variants/fiascomacy/telling.ts';
+import { told } from '../game/step-text.ts';
 import { setupFor } from './fiascomacy-games.ts';
 import { judge, RULESET } from './fiascomacy-positions.ts';
 
@@ -118,19 +119,19 @@ describe('F4: removals', () => {
 
 const wish = (text: string, order: Order, points: number) => ({ given: { text, order }, points, backers: [] });
 const captionOf = (poll: Omit<Poll, 'carried'>) =>
-	voteSteps(startGame(setupFor(), RULESET), [{ ...poll, carried: null }], [])[0]!.caption;
+	told(voteSteps(startGame(setupFor(), RULESET), [{ ...poll, carried: null }], [])[0]!.caption);
 
 test('a vote on an inland centre is told of the centre, not of an army there', () => {
 	const army = wish('A VIE B', { kind: 'build', unit: { type: 'A', at: 'VIE' } }, 14);
 	const nothing = wish('VIE WAIVE', { kind: 'waive', at: 'VIE' }, 2);
 	expect(captionOf({ power: 'AUSTRIA', subject: 'VIE', choices: [army, nothing], result: 'built' })).toMatch(
-		/^AUSTRIA, Vienna: .+, 14 to 2; built\.$/,
+		/^Austria, Vienna: .+, 14 to 2; built\.$/,
 	);
 	const unit = { type: 'A', at: 'VIE' } as const;
 	const moves = wish('A VIE - GAL', { kind: 'move', unit, to: 'GAL' }, 14);
 	const holds = wish('A VIE H', { kind: 'hold', unit }, 2);
 	expect(captionOf({ power: 'AUSTRIA', subject: unit, choices: [moves, holds], result: 'to Galicia' })).toMatch(
-		/^AUSTRIA, army Vienna: /,
+		/^Austria, army in Vienna: /,
 	);
 });
 
@@ -139,8 +140,8 @@ test('that nothing won a centre is told once', () => {
 	const fleet = wish('F NAP B', { kind: 'build', unit: { type: 'F', at: 'NAP' } }, 1);
 	const told = (choices: Poll['choices'], result: string) =>
 		captionOf({ power: 'ITALY', subject: 'NAP', choices, result });
-	expect(told([nothing, fleet], 'nothing')).toBe('ITALY, Naples: nothing, 10 to 1.');
+	expect(told([nothing, fleet], 'nothing')).toBe('Italy, Naples: nothing, 10 to 1.');
 	expect(told([{ ...fleet, points: 12 }, nothing], 'no build left')).toMatch(
-		/^ITALY, Naples: .+, 12 to 10; no build left\.$/,
+		/^Italy, Naples: .+, 12 to 10; no build left\.$/,
 	);
 });

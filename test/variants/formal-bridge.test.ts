@@ -3,11 +3,12 @@
 import { expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import type { PickForm } from '../../src/game/forms.ts';
+import type { Mark } from '../../src/game/marks.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { begin, fall, goOnFrom, playStageWith, positioned, setupFor, spring } from '../game/playing.ts';
 import { answer } from '../headless/running.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, printed } from '../printed.ts';
 
 const setup = (options: Setup['options'] = {}): Setup => ({ ...setupFor(7, options), variant: ['formal', 'bridge'] });
 const bridge = (game: Game) => game.slices.bridge as Record<string, Json>;
@@ -140,8 +141,9 @@ test('the marks of both lie beside each other, and both panels are shown', () =>
 	const own = { ...bridge(start), whenBid: { FRANCE: 1, GERMANY: 3 }, forts: { MUN: 'GERMANY', PAR: 'FRANCE' } };
 	const { table } = goOnFrom({ ...start, slices: { ...start.slices, bridge: own } });
 	const marks = table.marks(POWERS.indexOf('FRANCE'));
-	expect(marks.MUN).toEqual({ sign: 'x#', meaning: 'land of GERMANY, neutral to you; fort of GERMANY' });
-	expect(marks.PAR).toEqual({ sign: '#', meaning: 'fort of FRANCE' });
+	const shown = ({ sign, meaning }: Mark) => [sign, printed(meaning)];
+	expect(shown(marks.MUN!)).toEqual(['x#', 'land of GERMANY, neutral to you; fort of GERMANY']);
+	expect(shown(marks.PAR!)).toEqual(['#', 'fort of FRANCE']);
 	expect(marks.RUH!.sign).toBe('x');
 	expect(tablesFor(table, 0).map(({ title }) => title.split(' ')[0])).toEqual(['Bridge', 'Standings', 'Relations:']);
 });

@@ -7,8 +7,9 @@ import type { GridForm } from '../../src/game/forms.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import { type Declaration, nextRelation, type Relation } from '../../src/variants/formal/relations.ts';
 import { fall, goOnFrom, NAMES, playStageWith, playTo, positioned, setupWith } from '../game/playing.ts';
+import { captionsOf } from '../game/step-text.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, printed } from '../printed.ts';
 import { said } from '../said.ts';
 import { E_F, E_G, F_G, F_I, judge, movement, seat, setup, slice, start } from './formal-positions.ts';
 
@@ -44,14 +45,10 @@ describe('rounds', () => {
 		const captions = (players: number) => {
 			const table = start(players);
 			playStageWith(table, { 'declarations:ENGLAND': { RUSSIA: 'war' } });
-			return table
-				.tellAll(table.game().reports.slice(-1))
-				.flatMap(({ steps }) => steps.map(({ caption }) => caption))
-				.join(' ');
+			return table.tellAll(table.game().reports.slice(-1)).flatMap(captionsOf).join(' ');
 		};
-		expect(captions(7)).toMatch(/^\w+ declares war on \w+\./);
-		expect(captions(7)).not.toContain('ENGLAND');
-		expect(captions(3)).toContain('ENGLAND declares war on RUSSIA.');
+		expect(captions(7)).toMatch(/^England \(\w+\) declares war on Russia\.$/);
+		expect(captions(3)).toMatch(/^England \(\w+\) declares war on Russia\.$/);
 	});
 	test('M1: declarations are written in secret, then exposed together, side by side with what changed', () => {
 		const table = start();
@@ -218,11 +215,11 @@ describe('what is offered', () => {
 		const formal = { relations: { 'GERMANY ITALY': 'war' }, changed: [] };
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, formal } });
 		const marks = table.marks(seat('ITALY'));
-		expect(marks.PAR).toEqual({ sign: 'x', meaning: 'land of FRANCE, neutral to you' });
+		expect([marks.PAR!.sign, printed(marks.PAR!.meaning)]).toEqual(['x', 'land of FRANCE, neutral to you']);
 		expect(marks.BUR).toBeUndefined(); // M9
 		expect(marks.BEL).toBeUndefined(); // the enemy's
 		expect(marks.LON).toBeUndefined(); // nobody's
-		expect(table.marks(seat('FRANCE')).BEL!.meaning).toBe('land of GERMANY, neutral to you');
+		expect(printed(table.marks(seat('FRANCE')).BEL!.meaning)).toBe('land of GERMANY, neutral to you');
 		expect(table.marks(null)).toEqual({});
 	});
 	test('a seat with several powers sees what none of them may enter', () => {

@@ -46,7 +46,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 	const noteOn = (order: Order) => {
 		const province = 'to' in order && order.to ? provinceOf(order.to) : '';
 		const mark = marks[province];
-		return mark ? `${province}: ${mark.meaning}.` : '';
+		return mark ? `${province}: ${open(inCodes(mark.meaning))}.` : '';
 	};
 	const allHave =
 		elsewhere > 0

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
-import { wrapped } from '../../desk/text.ts';
+import { wrapped } from '../../print/layout.ts';
 import { Lines } from '../../tui/parts/line.tsx';
 import { useMap } from '../../tui/parts/map/map-lazy.tsx';
 import { useMedium } from '../../tui/parts/map/map-look.ts';

@@ -58,7 +58,7 @@ export interface Seen {
 	/** Whose land provinces are, on the board as it is or as it was. */
 	land(situation: Situation): Land;
 	/** What the signs of these marks mean, in a line; empty where there is nothing to say. */
-	legend(marks: Marks): string;
+	legend(marks: Marks): Phrase;
 }
 
 /** `ownOf`: what a viewer has answered so far, and sealed before. */

@@ -1,8 +1,10 @@
 /** Numbers as bars of plain characters. Pure. */
 
-import { padded, widthOf } from '../../board/width.ts';
-import { wrapped } from '../../desk/text.ts';
+import { NOTHING } from '../../board/phrase.ts';
 import type { Bar } from '../../game/report.ts';
+import { inNames } from '../../print/in-names.ts';
+import { inRow, padded, widthOf, wrapped } from '../../print/layout.ts';
+import type { Printed } from '../../print/printed.ts';
 
 /** A bar in fewer cells says nothing. */
 const LEAST = 8;
@@ -11,31 +13,44 @@ const MOST = 40;
 const LEAST_NOTE = 12;
 const GAP = 2;
 
+/** A bar as it is drawn: its label as far as there is room for it. */
+export type DrawnBar = Pick<Bar, 'value' | 'of' | 'top'> & { readonly label: Printed; readonly note: Printed };
+
+export const drawnBar = ({ label, note = NOTHING, ...bar }: Bar): DrawnBar => ({
+	...bar,
+	label: inNames(label),
+	note: inNames(note),
+});
+
 /**
- * A line each, and more where the words beside it need them: `Anna  #######-----|  7  FRANCE 7`. Where labels take more than
+ * A line each, and more where the words beside it need them: `Anna  #######-----|  7  France 7`. Where labels take more than
  * a third of the width each stands above its bar.
  */
-export function barLines(bars: readonly Bar[], width: number): string[] {
+export function barLines(bars: readonly DrawnBar[], width: number): Printed[] {
 	const longest = Math.max(0, ...bars.map((bar) => widthOf(bar.label)));
 	const isAbove = longest * 3 > width;
 	const label = isAbove ? 0 : longest;
 	const top = Math.max(1, ...bars.flatMap(({ value, of = 0, top = 0 }) => [value, of, top]));
 	const sum = Math.max(0, ...bars.map(({ value, top = 0 }) => `${Math.max(value, top)}`.length));
-	const note = Math.max(0, ...bars.map((bar) => widthOf(bar.note ?? '')));
+	const note = Math.max(0, ...bars.map((bar) => widthOf(bar.note)));
 	const free = width - label - sum - 3 * GAP;
 	const cells = Math.max(LEAST, Math.min(MOST, top * 2, free - Math.min(note, 2 * LEAST_NOTE)));
 	const room = Math.max(LEAST_NOTE, free - cells);
 	return bars.flatMap((bar) => {
-		const [first = '', ...more] = wrapped(bar.note ?? '', room);
+		const [first, ...more] = wrapped(bar.note, room);
 		const own = padded(isAbove ? '' : bar.label, label + GAP);
-		const left = `${own}${strip(bar, top, cells)}  ${`${bar.value}`.padStart(sum)}  `;
-		const lines = [(left + first).trimEnd(), ...more.map((text) => ' '.repeat(widthOf(left)) + text)];
+		const drawn = inRow([own, strip(bar, top, cells), '  ', `${bar.value}`.padStart(sum)]);
+		const left = widthOf(drawn) + GAP;
+		const lines = [
+			first && widthOf(first) > 0 ? inRow([drawn, '  ', first]) : drawn,
+			...more.map((text) => inRow([' '.repeat(left), text])),
+		];
 		return isAbove ? [...wrapped(bar.label, width), ...lines] : lines;
 	});
 }
 
 /** `####--|   `: what there is, what is wanting, and where that ends. */
-function strip({ value, of }: Bar, top: number, cells: number): string {
+function strip({ value, of }: DrawnBar, top: number, cells: number): string {
 	const full = Math.round((Math.max(0, value) / top) * cells);
 	const text = '#'.repeat(full);
 	if (of === undefined) return text.padEnd(cells);

@@ -1,12 +1,15 @@
 /** A situation as blocks: what every power owns and has on the board. Pure. */
 import { makeUnit } from '../../board/notation.ts';
-import { POWERS } from '../../board/types.ts';
+import { isSame, joined, type Phrase, place, say, words } from '../../board/phrase.ts';
+import { POWERS, type Province } from '../../board/types.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import { wrapped } from '../../desk/text.ts';
 import { whoCommands } from '../../desk/words.ts';
-import type { Marks } from '../../game/marks.ts';
+import type { Mark, Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, Seat } from '../../game/state.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import type { Block } from './pages.ts';
 import { headOf } from './report-blocks.ts';
 
@@ -61,12 +64,15 @@ export function boardLines({ situation, seats }: Pick<Game, 'situation' | 'seats
 }
 
 /** The same signs in one sentence for all of a kind: `# fort of GERMANY: BEL, MUN`. */
-export function markSentences(marks: Marks): string[] {
-	const all = Object.entries(marks).map(([province, { sign, meaning }]) => ({ province, kind: `${sign} ${meaning}` }));
-	const kinds = [...new Set(all.map(({ kind }) => kind))];
-	const sentence = (kind: string) =>
-		`${kind}: ${all.flatMap((mark) => (mark.kind === kind ? [mark.province] : [])).join(', ')}`;
-	return all.length > 0 ? [kinds.map(sentence).join('; ')] : [];
+export function markSentences(marks: Marks): Phrase[] {
+	const all = Object.entries(marks);
+	const isAlike = (a: Mark, b: Mark) => a.sign === b.sign && isSame(a.meaning, b.meaning);
+	const kinds = all.filter(([, mark], i) => all.findIndex(([, other]) => isAlike(mark, other)) === i);
+	const sentence = ([, mark]: readonly [Province, Mark]) => {
+		const where = all.flatMap(([at, other]) => (isAlike(mark, other) ? [place(at)] : []));
+		return say`${words(mark.sign)} ${mark.meaning}: ${joined(where, ',')}`;
+	};
+	return all.length > 0 ? [joined(kinds.map(sentence), ';')] : [];
 }
 
 /** What the signs in the tables mean, where a variant has some. */
@@ -76,7 +82,7 @@ export function markBlocks(marks: Marks): Block[] {
 	return [
 		{
 			head: { text: 'Marks', bold: true },
-			items: all.map(([province, { sign, meaning }]) => [{ text: `${province} ${sign}  ${meaning}` }]),
+			items: all.map(([province, { sign, meaning }]) => [{ text: `${province} ${sign}  ${open(inCodes(meaning))}` }]),
 		},
 	];
 }

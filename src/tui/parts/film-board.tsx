@@ -4,13 +4,13 @@ import { Box } from 'ink';
 import { useMemo } from 'react';
 import type { Ground } from '../../board/picture-ground.ts';
 import type { Province } from '../../board/types.ts';
-import { padded, widthOf } from '../../board/width.ts';
-import { cut } from '../../desk/text.ts';
 import { pictureOf } from '../../game/picture.ts';
 import type { Bar } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import type { Step } from '../../game/telling-step.ts';
-import { barLines } from './bars.ts';
+import { cut, inRow, padded, type Shown, widthOf } from '../../print/layout.ts';
+import type { Printed } from '../../print/printed.ts';
+import { barLines, type DrawnBar, drawnBar } from './bars.ts';
 import { Lines } from './line.tsx';
 import type { Loaded } from './map/map-lazy.tsx';
 import { FIRST, mediumFor } from './map/map-look.ts';
@@ -61,7 +61,7 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 	);
 }
 
-function Over({ lines, top, left }: { lines: readonly string[]; top: number; left: number }) {
+function Over({ lines, top, left }: { lines: readonly Shown[]; top: number; left: number }) {
 	if (lines.length === 0) return null;
 	return (
 		<Box position="absolute" top={top} left={left} flexDirection="column">
@@ -97,7 +97,7 @@ const placeIn = ({ at }: Step): Province =>
 const NAME = 5;
 
 /** No name or unit is cut: what is covered in part is covered whole. */
-function clearOfNames(lines: readonly string[], top: number, { names, columns }: Ground): string[] {
+function clearOfNames(lines: readonly Shown[], top: number, { names, columns }: Ground): Shown[] {
 	return lines.map((line, i) => {
 		const width = widthOf(line);
 		const near = [...names.values()].filter(({ row }) => row === top + i || row + 1 === top + i);
@@ -107,42 +107,45 @@ function clearOfNames(lines: readonly string[], top: number, { names, columns }:
 }
 
 /** A line for everybody, below a rule; where there are fewer rows for them, several abreast. */
-function standingLines({ standing }: Step, width: number, rows: number): string[] {
-	if (rows <= standing.length) return abreast(standing, width, rows);
+function standingLines(step: Step, width: number, rows: number): Shown[] {
+	const standing = step.standing.map(drawnBar);
+	if (rows <= standing.length) return abreast(step.standing, width, rows);
 	const inFull = barLines(standing, width - 2);
-	const bars = inFull.length > standing.length ? standing.map(({ note: _, ...bar }) => bar) : standing;
-	return ['-'.repeat(width), ...barLines(bars, width - 2).map((line) => padded(` ${line}`, width))];
+	const lines = inFull.length > standing.length ? barLines(step.standing.map(withoutNote), width - 2) : inFull;
+	return ['-'.repeat(width), ...lines.map((line) => padded(inRow([' ', line]), width))];
 }
 
+const withoutNote = ({ note: _, ...bar }: Bar): DrawnBar => drawnBar(bar);
+
 /** Down each column. */
-function abreast(bars: readonly Bar[], width: number, rows: number): string[] {
+function abreast(bars: readonly Bar[], width: number, rows: number): Printed[] {
 	const column = Math.floor(width / Math.ceil(bars.length / rows));
 	const room = column - 2;
-	const short = bars.map(({ label, value, of }) => ({
-		label: cut(label, Math.floor(room / 3)),
-		value,
-		...(of === undefined ? {} : { of }),
-	}));
-	const lines = barLines(short, room).map((line) => padded(` ${line}`, column));
-	return Array.from({ length: rows }, (_, row) => padded(lines.filter((_, i) => i % rows === row).join(''), width));
+	const short = bars.map(withoutNote).map((bar) => ({ ...bar, label: cut(bar.label, Math.floor(room / 3)) }));
+	const lines = barLines(short, room).map((line) => padded(inRow([' ', line]), column));
+	return Array.from({ length: rows }, (_, row) => padded(inRow(lines.filter((_, i) => i % rows === row)), width));
 }
 
 /** Bars and tables side by side, all lines equally long, with an edge where the map goes on beside them. */
-function numberLines({ bars = [], panels = [] }: Step, width: number, height: number, below: number): string[] {
+function numberLines({ bars = [], panels = [] }: Step, width: number, height: number, below: number): Shown[] {
 	const space = { columns: Math.min(width, 80) - 2, rows: height - 2 };
 	const tables =
 		panels.length > 0 ? (layOut('', panelBlocks(panels, columnWidth(space)), space)[0]?.columns ?? []) : [];
 	const columns = [
-		barLines(bars, Math.min(space.columns, BARS)),
+		barLines(bars.map(drawnBar), Math.min(space.columns, BARS)),
 		...tables.map((lines) => lines.map(({ text }) => text)),
 	].filter(({ length }) => length > 0);
 	const widths = columns.map((lines) => Math.max(...lines.map(widthOf)));
 	const rows = Math.min(space.rows, Math.max(0, ...columns.map(({ length }) => length)));
 	if (rows === 0) return [];
 	const body = Array.from({ length: rows }, (_, row) =>
-		columns.map((lines, i) => padded(lines[row] ?? '', widths[i]!)).join('  '),
+		inRow(
+			columns.map((lines, i) => padded(lines[row] ?? '', widths[i]!)),
+			'  ',
+		),
 	);
 	const wide = widthOf(body[0]!) + 1;
-	if (wide + 2 > width || rows < below) return ['-'.repeat(width), ...body.map((line) => padded(` ${line}`, width))];
-	return ['-'.repeat(wide + 2), ...body.map((line) => ` ${line} |`)];
+	if (wide + 2 > width || rows < below)
+		return ['-'.repeat(width), ...body.map((line) => padded(inRow([' ', line]), width))];
+	return ['-'.repeat(wide + 2), ...body.map((line) => inRow([' ', line, ' |']))];
 }

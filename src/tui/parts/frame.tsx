@@ -30,7 +30,7 @@ type Props = {
 	/** The keys of this screen, one line: `Enter open   ? help   Esc back`. */
 	readonly keys: string;
 	/** The page that `?` shows: what this screen is for, and its keys. */
-	readonly help: readonly string[];
+	readonly help: readonly Shown[];
 	/** Without the rule above the keys: a row more for the body. */
 	readonly isTall?: boolean;
 	/** Something has to end first: keys wait, and none is lost. */
@@ -49,7 +49,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 	const helping = page !== null;
 	const notice = useContext(Notice);
 	const helps = help.length > 0;
-	const lines = flowed(help, columns - 2);
+	const lines = flowed(help.map(open), columns - 2);
 	const room = rows - FRAME_ROWS + (isTall ? 1 : 0);
 	const isLast = helping && (page + 1) * room >= lines.length;
 	useInput(

@@ -1,7 +1,6 @@
 import { Text, type TextProps } from 'ink';
 import { memo } from 'react';
-import type { Shown } from '../../print/layout.ts';
-import { open } from '../../print/printed.ts';
+import { open, type Shown } from '../../print/printed.ts';
 
 /** A text without parts: as long as it stays the same, a key does nothing to it. */
 export const Line = memo(Text);
@@ -11,7 +10,7 @@ export function Lines({ lines, ...look }: { readonly lines: readonly Shown[] } &
 	return lines.map((line, i) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
 		<Line key={i} {...look}>
-			{typeof line === 'string' ? line : open(line)}
+			{open(line)}
 		</Line>
 	));
 }

@@ -5,6 +5,9 @@ import { PROVINCES, provinceOf, provincesNextTo, shortPower } from '../../board/
 import type { Power, Province, Unit } from '../../board/types.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inRow } from '../../print/layout.ts';
+import type { Printed } from '../../print/printed.ts';
 import { POWER_COLOURS } from '../theme.ts';
 
 export interface TableFacts {
@@ -132,5 +135,5 @@ function dislodgedText({ dislodged }: Situation, id: Province): string {
 }
 
 /** What the marks of these provinces mean, a line each. */
-export const markLines = (marks: Marks, provinces: readonly Province[]): string[] =>
-	provinces.flatMap((id) => (marks[id] ? [`${marks[id].sign} ${id}: ${marks[id].meaning}`] : []));
+export const markLines = (marks: Marks, provinces: readonly Province[]): Printed[] =>
+	provinces.flatMap((id) => (marks[id] ? [inRow([`${marks[id].sign} ${id}: `, inCodes(marks[id].meaning)])] : []));

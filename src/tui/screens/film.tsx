@@ -1,8 +1,11 @@
 import { Text } from 'ink';
 import { type RefObject, useContext, useMemo, useState } from 'react';
-import { wrapped } from '../../desk/text.ts';
 import type { Report } from '../../game/report.ts';
+import { holdersOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inNames } from '../../print/in-names.ts';
+import { inRow, widthOf, wrapped } from '../../print/layout.ts';
 import { WAIT } from '../../waiting.ts';
 import { FilmBoard } from '../parts/film-board.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -86,12 +89,13 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 	const shown = steps[at]!;
 	const { step } = shown;
 	const count = `${at + 1} of ${steps.length}`;
-	const signs = step.legend ?? table.legend(step.marks ?? {});
+	const signs = inCodes(step.legend ?? table.legend(step.marks ?? {}));
 	const staked = shown.telling.report.shares?.noun;
 	const help = staked ? [...HELP, ...stakesHelp(staked)] : HELP;
-	const legend = signs ? [`Signs: ${signs}`, '', ...help] : help;
-	const lines = wrapped(step.caption, width);
+	const legend = widthOf(signs) > 0 ? [inRow(['Signs: ', signs]), '', ...help] : help;
+	const lines = wrapped(inNames(step.caption, holdersOf(shown.telling.report.seats)), width);
 	const captions = Math.max(CAPTION_ROWS, lines.length);
+	const told = Array.from({ length: captions }, (_, i) => inRow([' ', lines[i] ?? '']));
 	return (
 		<Frame
 			title={filmTitle(steps, at, width - `${steps.length} of ${steps.length}`.length)}
@@ -120,11 +124,7 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 				covered={captions - CAPTION_ROWS}
 				players={players}
 			/>
-			<Lines
-				lines={Array.from({ length: captions }, (_, i) => ` ${lines[i] ?? ''}`).with(0, mark(` ${lines[0]}`, 1))}
-				bold
-				wrap="truncate"
-			/>
+			<Lines lines={told.map((row, i) => (i === 0 ? mark(row, 1) : row))} bold wrap="truncate" />
 			<Keys idle={WAIT.surprise} on={(input, key) => dispatch({ input, key })} />
 		</Frame>
 	);

@@ -6,6 +6,7 @@ import type { TableKey } from '../../desk/room-actions.ts';
 import { gameTitle, skippedStages } from '../../desk/words.ts';
 import type { Clock } from '../../game/clock.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { minutesAndSeconds, useIsUp, useSecondsLeft } from '../parts/clocks.ts';
@@ -127,7 +128,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 		};
 	};
 	const units = below.length === 0 && (clock || beside.length > 0) ? boardLines(table.game(), width) : [];
-	const marks = markSentences(table.marks(null)).flatMap((text) => wrapped(text, width));
+	const marks = markSentences(table.marks(null)).flatMap((said) => wrapped(inCodes(said), width));
 	const board = below.length > 0 ? tablesIn(below, roomAt(SMALLEST_DIGITS).rows, width) : [...units, ...marks];
 	// as large as the board leaves room for, and no larger than the window calls for: it is written again each second
 	const size =

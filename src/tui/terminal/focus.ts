@@ -3,6 +3,8 @@
  * displays follow it. The mark travels through Ink as the colour of an underline that is not there; the terminal never gets it.
  */
 
+import { open, type Shown } from '../../print/printed.ts';
+
 /** `pointed`: what is chosen or read; `typed`: where letters go, and only there the cursor is seen. */
 export type FocusKind = 'pointed' | 'typed';
 
@@ -15,5 +17,7 @@ export function focusIn(parameters: string): FocusKind | undefined {
 }
 
 /** Marks a letter of a text as the focus. Of several marks in a window the lowest counts. */
-export const mark = (text: string, at = 0, kind: FocusKind = 'pointed'): string =>
-	`${text.slice(0, at)}\x1b[${COLOURS[kind]}m${text.slice(at)}${END}`;
+export function mark(shown: Shown, at = 0, kind: FocusKind = 'pointed'): string {
+	const text = open(shown);
+	return `${text.slice(0, at)}\x1b[${COLOURS[kind]}m${text.slice(at)}${END}`;
+}

@@ -66,7 +66,10 @@ export function fortEvents(old: BridgeSlice, next: BridgeSlice): Phrase[] {
 	];
 }
 
+const fortMark = (owner: Power) => {
+	const fort = say`fort of ${owner}`;
+	return { sign: '#', meaning: fort, fort };
+};
+
 export const fortMarks = ({ forts }: BridgeSlice): Marks =>
-	Object.fromEntries(
-		Object.entries(forts).map(([where, owner]) => [where, { sign: '#', meaning: `fort of ${owner}` }]),
-	);
+	Object.fromEntries(Object.entries(forts).map(([where, owner]) => [where, fortMark(owner!)]));

@@ -1,6 +1,6 @@
 /** Bridge: bids on next year's centres, extra units for bids met, forts for bids exceeded. A layer over any orders. */
 import { HOMES } from '../../board/map.ts';
-import { count, joined, type Phrase, say } from '../../board/phrase.ts';
+import { count, joined, type Phrase, say, words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
 import { heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { addMarks } from '../../game/marks.ts';
@@ -47,7 +47,7 @@ export const bridge: Layer = {
 	options: OPTIONS,
 	seating: officialSeating,
 	over: ['formal'],
-	signs: [{ characters: '#', meaning: '# fort' }],
+	signs: [{ characters: '#', meaning: words('# fort') }],
 	headless: HEADLESS,
 	suggest: SUGGEST,
 	hooks: {
@@ -77,10 +77,7 @@ export const bridge: Layer = {
 				...(Object.keys(marks).length > 0 ? { marks } : {}),
 				events: [...fortEvents(old, next), ...(part === 'adjustments' ? bidEvents(draft) : [])],
 				panels: part === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
-				steps: [
-					...fortSteps(old, next, draft.seats),
-					...(part === 'count' ? bidSteps(next.years.at(-1)!, draft.seats) : []),
-				],
+				steps: [...fortSteps(old, next), ...(part === 'count' ? bidSteps(next.years.at(-1)!) : [])],
 			});
 		},
 		// a seat with several powers counts them together, as it does for centres

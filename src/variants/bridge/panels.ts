@@ -1,8 +1,6 @@
 /** Bridge's tables and marks: units, balances, forts, and every year's bids beside their results. */
-
-import { plural } from '../../board/names.ts';
 import { CENTRES, type Cell, column, nothing, type Panel, placesIn, row, UNITS } from '../../board/panel.ts';
-import { change, joined, NOTHING, place, say, sentences, words } from '../../board/phrase.ts';
+import { change, count, joined, NOTHING, type Phrase, place, say, sentences, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { formId } from '../../game/form-ids.ts';
 import type { Answers, Form } from '../../game/forms.ts';
@@ -80,15 +78,15 @@ function runningBid(game: Game, power: Power, own: Answers): number | 'sealed' |
 	return game.phase.season === 'W' ? undefined : whenBid[power];
 }
 
-const EARNS: Readonly<Record<YearRow['kind'], (row: YearRow) => string>> = {
-	missed: () => '1 unit fewer',
-	met: () => '1 unit more',
-	unchanged: () => 'nothing',
-	exceeded: ({ forts }) => plural(forts, 'fort'),
+const EARNS: Readonly<Record<YearRow['kind'], (row: YearRow) => Phrase>> = {
+	missed: () => say`${count(1, 'unit')} fewer`,
+	met: () => say`${count(1, 'unit')} more`,
+	unchanged: () => words('nothing'),
+	exceeded: ({ forts }) => count(forts, 'fort'),
 };
 
 /** What the bid earned, in words. */
-export const earned = (row: YearRow): string => EARNS[row.kind](row);
+export const earned = (row: YearRow): Phrase => EARNS[row.kind](row);
 
 export function yearPanel({ year, rows }: BridgeSlice['years'][number]): Panel {
 	return {
@@ -104,7 +102,7 @@ export function yearPanel({ year, rows }: BridgeSlice['years'][number]): Panel {
 		],
 		rows: rows.map((own) => {
 			const result = words(own.kind === 'unchanged' ? 'met, unchanged' : own.kind);
-			return row(own.power, own.before, own.bid, own.owned, result, words(earned(own)));
+			return row(own.power, own.before, own.bid, own.owned, result, earned(own));
 		}),
 	};
 }

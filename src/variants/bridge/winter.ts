@@ -98,7 +98,7 @@ function lastBid(game: Game, power: Power): LastBid | undefined {
 /** `Bid for 1901: 5, with 3 centres; 5 owned: met, 1 unit more.` */
 function tellBid(bid: LastBid): Phrase {
 	const result =
-		bid.kind === 'unchanged' ? say`no change, so nothing is earned` : say`${words(bid.kind)}, ${words(earned(bid))}`;
+		bid.kind === 'unchanged' ? say`no change, so nothing is earned` : say`${words(bid.kind)}, ${earned(bid)}`;
 	return say`Bid for ${bid.year}: ${bid.bid}, with ${count(bid.before, 'centre')}; ${bid.owned} owned: ${result}.`;
 }
 

@@ -107,10 +107,10 @@ export const verdict: Stage = {
 		updateWinks(draft, { arbiter: null });
 		endStage(draft);
 		if (winner < 0) updateWinks(draft, { next: 'vote' });
-		else
-			win(draft, winner, 'verdict', [
-				say`${person(name)}, the arbiter whom you all accepted: "${personAt(game, winner)} wins."`,
-			]);
+		else {
+			const verdict = say`${person(name)}, the arbiter whom you all accepted: "${personAt(game, winner)} wins."`;
+			win(draft, winner, 'verdict', { events: [verdict], isTitleTold: true });
+		}
 		return undefined;
 	},
 };

@@ -31,7 +31,7 @@ export function reportDebate(
 	draft: GameDraft,
 	stage: string,
 	title: string,
-	contents: Pick<Report, 'events' | 'notes'>,
+	contents: Pick<Report, 'events' | 'notes' | 'isTitleTold'>,
 ): void {
 	const game: Game = draft;
 	const panels = game.outcome || winksOf(game).winner !== null ? [] : positionSheet(game);
@@ -138,15 +138,26 @@ function conclude(draft: GameDraft, stage: string, said: readonly Phrase[], coun
 			events: [...said, say`You disagree. There has to be a Debate.`],
 			notes: ownNotes.add({}, counts),
 		});
-	} else win(draft, winner, stage, [...said, say`Everybody agrees: ${personAt(game, winner)} wins. Congratulations!`]);
+	} else {
+		const agreed = say`Everybody agrees: ${personAt(game, winner)} wins. Congratulations!`;
+		win(draft, winner, stage, { events: [...said, agreed], isTitleTold: true });
+	}
 }
 
 /** The game is won: one more on the tally, and on to the question whether there is another. */
-export function win(draft: GameDraft, winner: number, stage: string, events: readonly Phrase[]): void {
+export function win(
+	draft: GameDraft,
+	winner: number,
+	stage: string,
+	{ events, ...said }: Pick<Report, 'events' | 'isTitleTold'>,
+): void {
 	const game: Game = draft;
 	const { tally } = winksOf(game);
 	updateWinks(draft, { winner, next: 'again', tally: tally.map((won, seat) => won + (seat === winner ? 1 : 0)) });
-	reportDebate(draft, stage, `${nameOf(game, winner)} wins`, { events: [...events, tonight(game)] });
+	reportDebate(draft, stage, `${nameOf(game, winner)} wins`, {
+		events: [...events, tonight(game)],
+		...said,
+	});
 }
 
 /** `Tonight: Anna 2, Ben 1.` */

@@ -1,7 +1,18 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
-import { joined as joinedTexts, plural } from '../../board/names.ts';
 import { column, counting, type Panel, PLAYER, row } from '../../board/panel.ts';
-import { isNothing, joined, type Phrase, place, placeHead, say, sentences, spaced, words } from '../../board/phrase.ts';
+import {
+	count,
+	does,
+	isNothing,
+	joined,
+	type Phrase,
+	place,
+	placeHead,
+	say,
+	sentences,
+	spaced,
+	words,
+} from '../../board/phrase.ts';
 import { POWERS, type Unit } from '../../board/types.ts';
 import { comesBefore } from '../../game/fields.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
@@ -12,8 +23,6 @@ import { isTaken, nameOf, personAt, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { inNames } from '../../print/in-names.ts';
-import { open } from '../../print/printed.ts';
 import { type Claims, type CleanupResult, type CleanupStep, cleanUp } from './cleanup.ts';
 import {
 	countPieces,
@@ -30,7 +39,7 @@ import { type Piece, pieceSaid, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
 import { lyingMarks, lyingSteps, marksAfterStep, openMarks, SIGNS_OF_PIECES, trailSteps } from './trail.ts';
-import { changesInShort, describeChanges, makeDecision, parseDecision, stepTitle, summarise } from './words.ts';
+import { describeChanges, makeDecision, parseDecision, stepTitle, summarise } from './words.ts';
 
 /** Phase II of these pieces; asked for again and again, worked out once. */
 const cleanups = new WeakMap<readonly Piece[], CleanupResult>();
@@ -76,7 +85,7 @@ export function situationOf({ settled }: Claims, pieces: readonly Piece[]): Situ
 /** What a step is called, and how its first sentence begins. */
 interface By {
 	readonly title: string;
-	readonly lead?: string;
+	readonly lead?: Phrase;
 }
 
 /** One report a step, so that all can follow. */
@@ -94,10 +103,11 @@ function showSteps(
 		const { title, lead } = by?.(step) ?? { title: stepTitle(step) };
 		const marksAfter = marksAfterStep(step, told, pieces);
 		pushReport(draft, stage, title, {
+			...(lead ? { isTitleTold: true } : {}),
 			events,
 			after,
 			marksAfter,
-			steps: trailSteps(marksAfter, told, changesInShort(step), lead),
+			steps: trailSteps(step, marksAfter, told, lead),
 		});
 		draft.situation = after;
 	}
@@ -210,7 +220,7 @@ export const disambiguating: Stage = {
 			const name = nameOf(game, seat);
 			showSteps(draft, 'disambiguating', steps, (step) =>
 				step.step === 0
-					? { title: `${name} decides: ${id} ${verb(decision)}`, lead: leadTo(name, decision) }
+					? { title: `${name} decides: ${id} ${verb(decision)}`, lead: leadTo(personAt(game, seat), decision) }
 					: { title: stepTitle(step) },
 			);
 			addToReport(draft, { panels: openPanels(claims) });
@@ -219,8 +229,8 @@ export const disambiguating: Stage = {
 };
 
 /** What is kept changes nothing itself: it has to be said. */
-const leadTo = (name: string, decision: Decision) =>
-	'keep' in decision ? `${name} decides: ${decision.keep} stays. ` : `${name} decides: `;
+const leadTo = (who: Phrase, decision: Decision): Phrase =>
+	'keep' in decision ? say`${who} decides: ${pieceSaid(decision.keep)} stays. ` : say`${who} decides: `;
 
 const verb = (decision: Decision) => ('keep' in decision ? 'stays' : `goes to ${decision.space}`);
 
@@ -243,19 +253,19 @@ function countsPanel(game: Game): Panel {
 function leftStep(game: Game, claims: Claims, said: Phrase): AddedStep {
 	const { pieces } = winksOf(game);
 	const counts = countPieces(pieces, claims);
-	const bars = game.seats.map(({ key: name }, seat): Bar => {
+	const bars = game.seats.map((_, seat): Bar => {
 		const power = colourOf(game, seat);
 		const thrown = pieces.filter((piece) => piece.power === power).length;
 		const lost = thrown - (counts[power] ?? 0);
-		return { label: name, value: thrown - lost, of: thrown, note: `${power}${lost > 0 ? `, ${lost} lost` : ''}` };
+		const note = lost > 0 ? say`${power}, ${lost} lost` : say`${power}`;
+		return { label: personAt(game, seat), value: thrown - lost, of: thrown, note };
 	});
 	const best = highest(bars, ({ value }) => value);
-	const names = joinedTexts(best.map(({ label }) => label));
+	const names = joined(best.map(({ label }) => label));
+	const left = count(best[0]!.value, 'piece');
 	const most =
-		best.length === bars.length
-			? `All have ${plural(best[0]!.value, 'piece')} left.`
-			: `${names} ${best.length > 1 ? 'have' : 'has'} most left: ${plural(best[0]!.value, 'piece')}.`;
-	return { caption: `${most} ${open(inNames(said))}`, weighs: 2, bars, marks: openMarks(claims) };
+		best.length === bars.length ? say`All have ${left} left.` : say`${does(names, 'has', 'have')} most left: ${left}.`;
+	return { caption: sentences([most, said]), weighs: 2, bars, marks: openMarks(claims) };
 }
 
 /** What is still open; nothing where nothing is. */

@@ -1,26 +1,25 @@
 /** What the map and the table show of pieces that are not units yet: where they lie, who shares a space, what a step changed. */
-
-import { BARRED_REGIONS } from '../../board/map.ts';
+import { joined, NOTHING, type Phrase, say, sentences, words } from '../../board/phrase.ts';
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, MarksAfter } from '../../game/report.ts';
-import { packed, placeInWords, spelt } from '../../game/telling-words.ts';
-import { inNames } from '../../print/in-names.ts';
-import { open } from '../../print/printed.ts';
+import { LONGEST, lengthOf, packed } from '../../game/telling-length.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
-import type { Piece } from './pieces.ts';
-import { type Sentence, spaceOfRemoved } from './words.ts';
+import { type Piece, pieceSaid } from './pieces.ts';
+import { changesInShort, type Sentence, spaceOfRemoved } from './words.ts';
 
 const SHARED = '&';
+
+const piecesSaid = (ids: readonly string[]): Phrase => joined(ids.map(pieceSaid), ',');
 
 /** Who shares, or may go to, a space. */
 export function openMarks({ settled, undecided }: Claims): Marks {
 	const joint = [...settled].filter(([, ids]) => ids.length > 1);
 	const shared = joint.map(
-		([at, ids]) => [at, { sign: SHARED, meaning: `joint custody of ${ids.join(', ')}` }] as const,
+		([at, ids]) => [at, { sign: SHARED, meaning: say`joint custody of ${piecesSaid(ids)}` }] as const,
 	);
 	const sought = byProvince([...undecided].flatMap(([id, options]) => options.map((at) => [at, id] as const)));
-	const perhaps = sought.map(([at, ids]) => [at, { sign: '?', meaning: `perhaps ${ids.join(', ')}` }] as const);
+	const perhaps = sought.map(([at, ids]) => [at, { sign: '?', meaning: say`perhaps ${piecesSaid(ids)}` }] as const);
 	return addMarks(Object.fromEntries(shared), Object.fromEntries(perhaps));
 }
 
@@ -28,14 +27,14 @@ export function openMarks({ settled, undecided }: Claims): Marks {
 export function lyingMarks(pieces: readonly Piece[]): Marks {
 	const touched = byProvince(pieces.flatMap(({ id, spaces }) => spaces.map((at) => [at, id] as const)));
 	return Object.fromEntries(
-		touched.map(([at, ids]) => [at, { sign: ids.length > 9 ? '+' : String(ids.length), meaning: ids.join(', ') }]),
+		touched.map(([at, ids]) => [at, { sign: ids.length > 9 ? '+' : String(ids.length), meaning: piecesSaid(ids) }]),
 	);
 }
 
 export const SIGNS_OF_PIECES: readonly Sign[] = [
-	{ characters: '123456789+', meaning: '1-9 pieces touch it' },
-	{ characters: SHARED, meaning: '& joint custody' },
-	{ characters: '?', meaning: '? undecided pieces' },
+	{ characters: '123456789+', meaning: words('1-9 pieces touch it') },
+	{ characters: SHARED, meaning: words('& joint custody') },
+	{ characters: '?', meaning: words('? undecided pieces') },
 ];
 
 function byProvince(pairs: readonly (readonly [Province, string])[]): [Province, string[]][] {
@@ -44,7 +43,7 @@ function byProvince(pairs: readonly (readonly [Province, string])[]): [Province,
 	return [...lists];
 }
 
-const LEGEND = '+ settled   x removed   > left   & joint custody   ? undecided';
+const LEGEND = words('+ settled   x removed   > left   & joint custody   ? undecided');
 
 /** A step of the clean-up on the board. */
 export function marksAfterStep(
@@ -59,7 +58,7 @@ export function marksAfterStep(
 	for (const change of changes)
 		for (const at of spacesOf(change, byId))
 			if (change.kind !== 'settled' || !open[at]?.sign.startsWith(SHARED))
-				signs[at] ??= { sign: SIGNS[change.kind], meaning: `${change.piece} ${change.kind}` };
+				signs[at] ??= { sign: SIGNS[change.kind], meaning: say`${pieceSaid(change.piece)} ${words(change.kind)}` };
 	return { marks: addMarks(signs, open), at: told.map(({ at }) => at), legend: LEGEND };
 }
 
@@ -68,15 +67,15 @@ export function marksAfterStep(
  * doing it is.
  */
 export function trailSteps(
+	step: CleanupStep,
 	{ marks, legend }: MarksAfter,
 	told: readonly Sentence[],
-	allInShort: string,
-	lead = '',
+	lead = NOTHING,
 ): AddedStep[] {
-	const spoken = told.map(({ text, signs }, i) => ({ text: (i === 0 ? lead : '') + open(inNames(text)), signs }));
-	const inShort = lead + inWords(allInShort);
+	const spoken = told.map(({ text, signs }, i) => ({ text: i === 0 ? say`${lead}${text}` : text, signs }));
+	const inShort = say`${lead}${changesInShort(step, (short) => lengthOf(say`${lead}${short}`) <= LONGEST)}`;
 	return packed(spoken, ({ text }) => text).map((group) => ({
-		caption: group.map(({ text }) => text).join(' '),
+		caption: sentences(group.map(({ text }) => text)),
 		inShort,
 		weighs: 1,
 		at: Object.assign({}, ...group.map(({ signs }) => signs)),
@@ -85,14 +84,10 @@ export function trailSteps(
 	}));
 }
 
-/** A sentence with all spaces in it spelt out, those that belong to nobody too. */
-const inWords = (text: string): string =>
-	spelt(text, placeInWords).replace(/\b[A-Z]{3}\b(?! [AF]\d)/g, (code) => BARRED_REGIONS.get(code) ?? code);
-
 /** Phase I, as it lies. */
-export const lyingSteps = (pieces: readonly Piece[], legend: string): AddedStep[] => [
+export const lyingSteps = (pieces: readonly Piece[], legend: Phrase): AddedStep[] => [
 	{
-		caption: 'All pieces are thrown. The map shows how many of them touch a space.',
+		caption: words('All pieces are thrown. The map shows how many of them touch a space.'),
 		weighs: 1,
 		marks: lyingMarks(pieces),
 		legend,

@@ -71,9 +71,8 @@ export const wayOn: Stage = {
 		if (way === ARBITER) nameArbiter(draft, String(said('arbiter')));
 		else if (way.startsWith(SAYS)) {
 			const winner = Number(way.slice(SAYS.length));
-			win(draft, winner, 'wayOn', [
-				say`An arbiter who was not in the game has spoken: ${personAt(game, winner)} wins.`,
-			]);
+			const spoken = say`An arbiter who was not in the game has spoken: ${personAt(game, winner)} wins.`;
+			win(draft, winner, 'wayOn', { events: [spoken], isTitleTold: true });
 		} else if (way === PLAY && said('warning') !== 'no') beginPhaseV(draft);
 		else updateWinks(draft, { next: 'vote' });
 	},

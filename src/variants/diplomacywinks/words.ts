@@ -1,7 +1,6 @@
 /** The clean-up told in sentences, step by step. */
 import { PROVINCES } from '../../board/map.ts';
-import { joined, plural } from '../../board/names.ts';
-import { joined as listed, type Phrase, place, say, words } from '../../board/phrase.ts';
+import { count, joined, NOTHING, type Phrase, place, say, sentences, words } from '../../board/phrase.ts';
 import type { Picture, StepSign } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Cause, Change, CleanupStep } from './cleanup.ts';
@@ -47,35 +46,33 @@ export function describeChanges({ changes, after }: CleanupStep, pieces: readonl
 			const where = place(change.at);
 			const text =
 				all.length > 1
-					? say`${listed(all.map(pieceSaid))} have joint custody of ${where}.`
+					? say`${joined(all.map(pieceSaid))} have joint custody of ${where}.`
 					: say`${pieceSaid(piece)} is in ${where}.`;
 			return [{ text, at: change.at, signs: on([change.at], 'goal') }];
 		}
 		const { from, left } = change;
 		const text =
 			left.length > 1
-				? say`${pieceSaid(piece)} is no longer welcome in ${spaces(from)}: ${listed(left.map(place), 'or')}.`
+				? say`${pieceSaid(piece)} is no longer welcome in ${spaces(from)}: ${joined(left.map(place), 'or')}.`
 				: say`${pieceSaid(piece)} leaves ${spaces(from)}.`;
 		return [{ text, at: left[0] ?? from[0]!, signs: { ...on(from, 'standoff'), ...on(left, 'goal') } }];
 	});
 }
 
 /** All of it in a sentence for each kind of change: how many, and which if that fits. */
-export function changesInShort({ changes, after }: CleanupStep): string {
+export function changesInShort({ changes, after }: CleanupStep, fits: (phrase: Phrase) => boolean): Phrase {
 	const shared = [...new Set(changes.flatMap((change) => (change.kind === 'settled' ? [change.at] : [])))].filter(
 		(at) => after.settled.get(at)!.length > 1,
 	);
-	const groups = Object.entries(GROUPS).flatMap(([kind, say]) => {
-		const pieces = changes.filter((change) => kindOf(change) === kind).map(({ piece }) => piece);
-		return pieces.length > 0 ? [{ pieces, said: `${plural(pieces.length, 'piece')} ${say(pieces.length > 1)}` }] : [];
+	const groups = Object.entries(GROUPS).flatMap(([kind, fate]) => {
+		const pieces = changes.filter((change) => kindOf(change) === kind).map(({ piece }) => pieceSaid(piece));
+		const said = say`${count(pieces.length, 'piece')} ${words(fate(pieces.length > 1))}`;
+		return pieces.length > 0 ? [{ pieces, said }] : [];
 	});
-	const joint = shared.length > 0 ? ` Joint custody of ${joined(shared)}.` : '';
-	const whole = groups.map(({ pieces, said }) => `${said}: ${joined(pieces)}.`).join(' ') + joint;
-	return whole.length <= MOST_SHORT ? whole : groups.map(({ said }) => `${said}.`).join(' ') + joint;
+	const joint = shared.length > 0 ? say`Joint custody of ${spaces(shared)}.` : NOTHING;
+	const whole = sentences([...groups.map(({ pieces, said }) => say`${said}: ${joined(pieces)}.`), joint]);
+	return fits(whole) ? whole : sentences([...groups.map(({ said }) => say`${said}.`), joint]);
 }
-
-/** Provinces are spelt out later. */
-const MOST_SHORT = 180;
 
 const kindOf = (change: Change): string => (change.kind === 'removed' ? change.why : change.kind);
 
@@ -104,7 +101,7 @@ function removal({ piece, why, from }: Change & { kind: 'removed' }, { spaces: t
 	return say`${who} leaves the board: ${spaces(from)} is not its own.`;
 }
 
-const spaces = (all: readonly string[]): Phrase => listed(all.map(place));
+const spaces = (all: readonly string[]): Phrase => joined(all.map(place));
 
 const SHORT: Readonly<Record<Cause, string>> = {
 	impossible: 'out',
@@ -120,10 +117,10 @@ export function summarise(steps: readonly CleanupStep[]): Phrase {
 			const piece = pieceSaid(change.piece);
 			if (change.kind === 'removed') return [say`${piece} ${words(SHORT[change.why])}`];
 			if (change.kind === 'settled') return step === 0 ? [] : [say`${piece} -> ${place(change.at)}`];
-			return change.left.length > 1 ? [say`${piece} only ${listed(change.left.map(place), '/')}`] : [];
+			return change.left.length > 1 ? [say`${piece} only ${joined(change.left.map(place), '/')}`] : [];
 		}),
 	);
-	return listed(said, ',');
+	return joined(said, ',');
 }
 
 /** `keep FRA A1`, as the value of an option and back. */

@@ -40,7 +40,7 @@ export function recordPart(draft: GameDraft, part: TurnPart): void {
 	if (part === 'count' && homes === null) recordHomes(draft);
 	const found = winnerAfter(game, part);
 	if (found === undefined) return;
-	win(draft, found.seat, part, found.events);
+	win(draft, found.seat, part, found);
 	dropPlan(draft);
 }
 

@@ -1,11 +1,22 @@
 /** Where partners disagreed, as steps: two commanders, two wishes, and what came of them. */
 import { provinceOf } from '../../board/map.ts';
-import { joined } from '../../board/names.ts';
+import {
+	briefly,
+	joined,
+	NOTHING,
+	type Phrase,
+	place,
+	placeHead,
+	powers,
+	say,
+	sentences,
+	words,
+} from '../../board/phrase.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
-import { isTaken, nameOf, seatAt } from '../../game/seats.ts';
+import { holdersOf, isTaken, personAt, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { briefly, LONGEST, packed, placeName } from '../../game/telling-words.ts';
+import { LONGEST, packed } from '../../game/telling-length.ts';
 import { commandersIn } from './ring.ts';
 import type { Saying, UnitRow } from './sheets.ts';
 import { doerOf, isEmptyPass } from './showing.ts';
@@ -18,16 +29,14 @@ const MOST = 4;
 export function sheetSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const apart = rows.filter(isApart).sort((a, b) => WEIGHTS[b.reason]! - WEIGHTS[a.reason]!);
 	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: disagreementOf(game, row) }));
-	const groups = packed(told, ({ sentence }) => sentence);
+	const groups = packed(told, ({ sentence }) => sentence, holdersOf(game.seats));
 	const untold = groups.slice(MOST).flat().length;
+	const more = untold > 0 ? say`Partners disagree about ${untold} more.` : NOTHING;
 	return [
 		...openingSteps(game, rows),
 		...groups.slice(0, MOST).map(
 			(group, i): AddedStep => ({
-				caption: [
-					...group.map(({ sentence }) => sentence),
-					...(i === MOST - 1 && untold > 0 ? [`Partners disagree about ${untold} more.`] : []),
-				].join(' '),
+				caption: sentences([...group.map(({ sentence }) => sentence), ...(i === MOST - 1 ? [more] : [])]),
 				who: [...new Set(group.map(({ row }) => row.power))],
 				at: Object.fromEntries(group.map(({ at }) => [at, 'origin' as const])),
 				weighs: 2,
@@ -47,8 +56,8 @@ function openingSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 		...passes(game, rows, ordered),
 		...rows.flatMap((row) => idleOverrides(game, row)),
 	];
-	return packed(told, ({ sentence }) => sentence, LONGEST).map((group) => ({
-		caption: group.map(({ sentence }) => sentence).join(' '),
+	return packed(told, ({ sentence }) => sentence, holdersOf(game.seats), LONGEST).map((group) => ({
+		caption: sentences(group.map(({ sentence }) => sentence)),
 		who: [...new Set(group.flatMap(({ who }) => who))],
 		weighs: 0,
 		isFirst: true,
@@ -56,23 +65,23 @@ function openingSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 }
 
 interface Account {
-	readonly sentence: string;
+	readonly sentence: Phrase;
 	readonly who: readonly Power[];
 }
 
 /** `Nobody gives orders for ITALY. Gus leaves TURKEY to Ben.` A seat that nobody has taken leaves nothing. */
-function passes(game: Game, rows: readonly UnitRow[], powers: readonly Power[]): Account[] {
+function passes(game: Game, rows: readonly UnitRow[], ordered: readonly Power[]): Account[] {
 	const firstOf = (power: Power, reason: Reason) => rows.find((row) => row.power === power && row.reason === reason);
-	const silent = powers.filter((power) => firstOf(power, 'bothPass'));
-	const left = powers.flatMap((power): Account[] => {
+	const silent = ordered.filter((power) => firstOf(power, 'bothPass'));
+	const left = ordered.flatMap((power): Account[] => {
 		const row = firstOf(power, 'left');
 		const passer = row && !isEmptyPass(game, row) ? doerOf(game, row) : undefined;
 		const partner = commandersIn(game, power).find((seat) => seat !== passer);
 		if (passer === undefined || partner === undefined) return [];
-		return [{ sentence: `${nameOf(game, passer)} leaves ${power} to ${nameOf(game, partner)}.`, who: [power] }];
+		return [{ sentence: say`${personAt(game, passer)} leaves ${power} to ${personAt(game, partner)}.`, who: [power] }];
 	});
 	if (silent.length === 0) return left;
-	return [{ sentence: `Nobody gives orders for ${joined(silent, 'or')}.`, who: silent }, ...left];
+	return [{ sentence: say`Nobody gives orders for ${powers(silent, 'or')}.`, who: silent }, ...left];
 }
 
 /** An override that is spent all the same; those that cancel out are told with their orders. */
@@ -83,7 +92,7 @@ function idleOverrides(game: Game, row: UnitRow): Account[] {
 		override && seat !== null
 			? [
 					{
-						sentence: `${nameOf(game, seat)} spends the override on ${placeName(placeIn(row))}${why}.`,
+						sentence: say`${personAt(game, seat)} spends the override on ${place(placeIn(row))}${words(why)}.`,
 						who: [row.power],
 					},
 				]
@@ -98,8 +107,8 @@ const IDLE: Readonly<Partial<Record<Reason, string>>> = {
 	bothImpossible: ' with an impossible order',
 };
 
-const agreedInAll = (powers: readonly Power[], areAll: boolean): string =>
-	areAll ? 'All partners agree in everything.' : `Agreed in all: ${powers.join(', ')}.`;
+const agreedInAll = (agreed: readonly Power[], areAll: boolean): Phrase =>
+	areAll ? words('All partners agree in everything.') : say`Agreed in all: ${powers(agreed, ',')}.`;
 
 /** What is worth telling, and how much. */
 const WEIGHTS: Readonly<Partial<Record<Reason, number>>> = {
@@ -114,27 +123,26 @@ const isApart = ({ reason, overridesCancel }: UnitRow): boolean => overridesCanc
 const placeIn = ({ unit }: UnitRow): Province => provinceOf(unit.at);
 
 /** `Paris: Anna to Burgundy, Gus to Picardy; not in sync.` */
-function disagreementOf(game: Game, row: UnitRow): string {
+function disagreementOf(game: Game, row: UnitRow): Phrase {
 	const missing = doerOf(game, { ...row, who: null });
 	const wishes = row.said.map((said) => {
 		const seat = said.seat ?? missing;
 		const isNobody = seat === undefined || !isTaken(seatAt(game, seat));
-		return `${isNobody ? 'nobody' : nameOf(game, seat)} ${wishOf(said)}`;
+		return say`${isNobody ? words('nobody') : personAt(game, seat)} ${wishOf(said)}`;
 	});
-	const who = row.who === null ? '' : nameOf(game, row.who);
-	const why = row.overridesCancel ? 'both overrides cancel out' : (WHY_TOLD[row.reason]?.(who) ?? 'not in sync');
-	return `${placeName(placeIn(row))}: ${joined(wishes)}; ${why}.`;
+	const why = row.overridesCancel ? words('both overrides cancel out') : whyTold(game, row);
+	return say`${placeHead(placeIn(row))}: ${joined(wishes)}; ${why}.`;
 }
 
-const wishOf = ({ kind, order }: Saying): string => {
-	if (kind === 'passed') return 'passes';
-	if (kind === 'none') return 'orders nothing';
-	return order ? briefly(order) : 'cannot be read';
+const wishOf = ({ kind, order }: Saying): Phrase => {
+	if (kind === 'passed') return words('passes');
+	if (kind === 'none') return words('orders nothing');
+	return order ? briefly(order) : words('cannot be read');
 };
 
-const WHY_TOLD: Readonly<Partial<Record<Reason, (who: string) => string>>> = {
-	override: (who) => `${who} overrides`,
-	notInSync: () => 'not in sync',
-	impossible: (who) => `what ${who} orders is impossible`,
-	supportOverHold: () => 'the support counts',
-};
+function whyTold(game: Game, { reason, who }: UnitRow): Phrase {
+	const doer = who === null ? NOTHING : personAt(game, who);
+	if (reason === 'override') return say`${doer} overrides`;
+	if (reason === 'impossible') return say`what ${doer} orders is impossible`;
+	return words(reason === 'supportOverHold' ? 'the support counts' : 'not in sync');
+}

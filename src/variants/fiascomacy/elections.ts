@@ -43,8 +43,10 @@ export interface Poll {
 	readonly choices: readonly Wish[];
 	/** The order carried out because of the vote; null: none. */
 	readonly carried: Written | null;
-	/** In a word or two: `carried`, `tie: holds`. */
+	/** In a word or two: `carried`, `holds`. */
 	readonly result: string;
+	/** Nobody had the most. */
+	readonly isTied?: true;
 }
 
 /** The ballots by order; of one meaning the first writing is printed, or one that names a coast. */

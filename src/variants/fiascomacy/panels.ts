@@ -100,7 +100,8 @@ export function votePanels(polls: readonly Poll[], game: Game): Panel[] {
 	});
 }
 
-function pollRows({ subject, choices, result }: Poll, game: Game): Cell[][] {
+function pollRows({ subject, choices, isTied, result: then }: Poll, game: Game): Cell[][] {
+	const result = isTied ? `tie: ${then}` : then;
 	const [first] = choices;
 	const about = typeof subject === 'string' ? placeHead(subject) : unit(subject);
 	if (!first) return [[about, say`${0}`, words(result), words('nobody')]];

@@ -1,15 +1,23 @@
 /** Close votes and income as steps with bars. */
-import { describeUnit } from '../../board/describe.ts';
-import { joined } from '../../board/names.ts';
-import type { Phrase } from '../../board/phrase.ts';
+import {
+	briefly,
+	does,
+	joined,
+	NOTHING,
+	type Phrase,
+	place,
+	quote,
+	say,
+	sentences,
+	spaced,
+	unit,
+	words,
+} from '../../board/phrase.ts';
 import { highest } from '../../game/outcome.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
-import { nameOf } from '../../game/seats.ts';
+import { holdersOf, personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { briefly, packed, placeName } from '../../game/telling-words.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { inNames } from '../../print/in-names.ts';
-import { open } from '../../print/printed.ts';
+import { packed } from '../../game/telling-length.ts';
 import { type Poll, provinceIn, type Wish } from './elections.ts';
 import { bonusesIn, type Income } from './factors.ts';
 import { scoreGoal } from './winning.ts';
@@ -18,17 +26,14 @@ import { scoreGoal } from './winning.ts';
 const MOST = 3;
 
 export function voteSteps(game: Game, polls: readonly Poll[], events: readonly Phrase[]): AddedStep[] {
-	const said = packed(
-		events.map((event) => open(inNames(event))),
-		(text) => text,
-	);
+	const said = packed(events, (sentence) => sentence, holdersOf(game.seats));
 	const close = polls
 		.filter(({ choices }) => choices.length > 1)
 		.map((poll) => ({ poll, margin: marginOf(poll) }))
 		.sort((a, b) => a.margin - b.margin || allPoints(b.poll) - allPoints(a.poll))
 		.slice(0, MOST);
 	return [
-		...said.map((texts): AddedStep => ({ caption: texts.join(' '), weighs: 1 })),
+		...said.map((texts): AddedStep => ({ caption: sentences(texts), weighs: 1 })),
 		...close.reverse().map(
 			({ poll, margin }): AddedStep => ({
 				caption: captionOf(poll),
@@ -44,26 +49,32 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly P
 const marginOf = ({ choices: [first, second] }: Poll): number => first!.points - second!.points;
 const allPoints = ({ choices }: Poll): number => choices.reduce((sum, { points }) => sum + points, 0);
 
-const wishOf = ({ given: { order, text } }: Wish): string => (order ? briefly(order) : `"${text}"`);
+const wishOf = ({ given: { order, text } }: Wish): Phrase => (order ? briefly(order) : quote(text));
 
-/** `RUSSIA, army Moscow: to Ukraine by 8 to 7.` */
-function captionOf({ power, subject, choices, result }: Poll): string {
-	const name = typeof subject === 'string' ? placeName(subject) : describeUnit(subject);
+/** `Russia, army in Moscow: to Ukraine, 8 to 7; carried.` */
+function captionOf({ power, subject, choices, result }: Poll): Phrase {
 	const [first, second] = choices as [Wish, Wish];
 	const tied = choices.filter(({ points }) => points === first.points);
-	const how =
-		tied.length > 1
-			? `a tie, ${tied.map(({ points }) => points).join(' to ')}: ${joined(tied.map(wishOf), 'or')}`
-			: `${wishOf(first)}, ${first.points} to ${second.points}`;
+	const isTied = tied.length > 1;
+	const even = spaced(
+		tied.map(({ points }) => say`${points}`),
+		' to ',
+	);
+	const how = isTied
+		? say`a tie, ${even}: ${joined(tied.map(wishOf), 'or')}`
+		: say`${wishOf(first)}, ${first.points} to ${second.points}`;
 	// a vote for nothing says what came of it
-	const then = wishOf(first) === result ? '' : `; ${result.replace(/^tie: /, '')}`;
-	return `${power}, ${name}: ${how}${then}.`;
+	const then = isTied || first.given.order?.kind !== 'waive' ? say`; ${words(result)}` : NOTHING;
+	return say`${power}, ${typeof subject === 'string' ? place(subject) : unit(subject)}: ${how}${then}.`;
 }
 
 const pollBar = (game: Game, choice: Wish): Bar => ({
 	label: wishOf(choice),
 	value: choice.points,
-	note: choice.backers.map(({ seat, points }) => `${nameOf(game, seat)} ${points}`).join(', '),
+	note: joined(
+		choice.backers.map(({ seat, points }) => say`${personAt(game, seat)} ${points}`),
+		',',
+	),
 });
 
 /** What everybody receives; after an Autumn also how the scores stand. */
@@ -71,22 +82,21 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 	const seats = [...income.keys()];
 	const most = highest(seats, (seat) => income[seat]!.total);
 	const total = income[most[0]!]!.total;
-	const receivers = joined(most.map((seat) => nameOf(game, seat)));
+	const people = (all: readonly number[]) => joined(all.map((seat) => personAt(game, seat)));
 	const caption =
 		most.length === seats.length
-			? `Everybody receives ${total} PFs.`
-			: `${receivers} ${most.length > 1 ? 'receive' : 'receives'} most: ${total} PFs.`;
+			? say`Everybody receives ${total} PFs.`
+			: say`${does(people(most), 'receives', 'receive')} most: ${total} PFs.`;
 	if (!isAutumn) return [{ caption, weighs: 1 }];
 	const score = (seat: number) => scoreGoal.value(game, seat);
 	const best = highest(seats, score);
-	const leaders = joined(best.map((seat) => nameOf(game, seat)));
-	const leads = `${leaders} ${best.length > 1 ? 'lead' : 'leads'} with ${score(best[0]!)} points; ${scoreGoal.said}.`;
+	const leads = say`${does(people(best), 'leads', 'lead')} with ${score(best[0]!)} points; ${words(scoreGoal.said)}.`;
 	const bars = seats.map(
 		(seat): Bar => ({
-			label: nameOf(game, seat),
+			label: personAt(game, seat),
 			value: score(seat),
-			note: `${income[seat]!.total} PFs: ${open(inCodes(bonusesIn(income[seat]!)))}`,
+			note: say`${income[seat]!.total} PFs: ${bonusesIn(income[seat]!)}`,
 		}),
 	);
-	return [{ caption: `${caption} ${leads}`, weighs: 2, bars }];
+	return [{ caption: sentences([caption, leads]), weighs: 2, bars }];
 }

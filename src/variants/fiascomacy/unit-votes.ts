@@ -72,7 +72,7 @@ function voteOnUnits<P extends 'M' | 'R'>(
 		const poll = { power: unit.power, subject: unit, choices };
 		const still = written({ kind: vote.still, unit: unitName(unit) });
 		if (winner === 'nobody') return { ...poll, carried: null, result: vote.stays };
-		if (winner === 'tie') return { ...poll, carried: still, result: `tie: ${vote.stays}` };
+		if (winner === 'tie') return { ...poll, carried: still, result: vote.stays, isTied: true };
 		return { ...poll, carried: winner.given, result: 'carried' };
 	});
 	return { orders: ordersOf(polls), polls, ignored };

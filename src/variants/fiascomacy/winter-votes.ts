@@ -150,8 +150,9 @@ function pollRemovals(situation: AdjustmentCase, cast: readonly Cast[]): Poll[] 
 		const poll = { power, subject: unit, choices };
 		const isTied = top.tied.some((other) => other.unit === unit);
 		const goes = top.in.some((other) => other.unit === unit) || disordered.includes(unit);
+		const fate = { ...poll, carried: goes ? given : null };
 		const result = goes ? 'goes' : 'stays';
-		return { ...poll, carried: goes ? given : null, result: isTied ? `tie: ${result} (disorder)` : result };
+		return isTied ? { ...fate, result: `${result} (disorder)`, isTied } : { ...fate, result };
 	});
 }
 

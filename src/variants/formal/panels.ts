@@ -1,7 +1,7 @@
 /** Formal's tables and marks: the relation matrix, what was declared, and the land one may not enter. */
 import { PROVINCES } from '../../board/map.ts';
 import { type Cell, column, letter, nothing, ofPower, type Panel } from '../../board/panel.ts';
-import { powerShort, words } from '../../board/phrase.ts';
+import { type Phrase, powerShort, say, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Game } from '../../game/state.ts';
@@ -46,11 +46,11 @@ const square = (
 });
 
 /** Land that none of these powers may enter now (M8); one from which an enemy may be driven is open (M9). */
-export function closedMarks(game: Game, powers: readonly Power[], whom: string): Marks {
+export function closedMarks(game: Game, powers: readonly Power[], whom: Phrase): Marks {
 	if (powers.length === 0) return {};
 	const owners = landOwners(game.situation);
 	const closed = [...PROVINCES.keys()].filter((province) => powers.every((power) => isClosed(game, power, province)));
 	return Object.fromEntries(
-		closed.map((province) => [province, { sign: 'x', meaning: `land of ${owners[province]}, neutral to ${whom}` }]),
+		closed.map((province) => [province, { sign: 'x', meaning: say`land of ${owners[province]!}, neutral to ${whom}` }]),
 	);
 }

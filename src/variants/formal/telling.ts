@@ -1,11 +1,11 @@
 /** The declarations step by step: who is at war, at peace or allied from now on. */
-import { plural } from '../../board/names.ts';
 import type { Panel } from '../../board/panel.ts';
+import { count, held, joined, type Phrase, say, sentences, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
-import { does, peopleOf } from '../../game/people.ts';
 import type { AddedStep } from '../../game/report.ts';
+import { holdersOf } from '../../game/seats.ts';
 import type { Seat } from '../../game/state.ts';
-import { packed } from '../../game/telling-words.ts';
+import { packed } from '../../game/telling-length.ts';
 import { type Declared, powersOf, type Relations, relationOf } from './relations.ts';
 
 interface Declarations {
@@ -26,13 +26,17 @@ export function declarationSteps(
 ): AddedStep[] {
 	const changes = changed.map((pair) => {
 		const who: readonly Power[] = powersOf(pair);
-		return { who, sentence: sentenceOf(before, after, declared, seats, powersOf(pair)) };
+		return { who, sentence: sentenceOf(before, after, declared, powersOf(pair)) };
 	});
-	const told = changes.length > 0 ? changes : [{ who: [], sentence: 'No relation changes.' }];
-	const offers = `${plural(refused, 'offer')} of alliance or peace came to nothing.`;
-	return packed(refused > 0 ? [...told, { who: [], sentence: offers }] : told, ({ sentence }) => sentence).map(
+	const told = changes.length > 0 ? changes : [{ who: [], sentence: words('No relation changes.') }];
+	const offers = say`${count(refused, 'offer')} of alliance or peace came to nothing.`;
+	return packed(
+		refused > 0 ? [...told, { who: [], sentence: offers }] : told,
+		({ sentence }) => sentence,
+		holdersOf(seats),
+	).map(
 		(group): AddedStep => ({
-			caption: group.map(({ sentence }) => sentence).join(' '),
+			caption: sentences(group.map(({ sentence }) => sentence)),
 			who: group.flatMap(({ who }) => who),
 			weighs: group.some(({ who }) => who.length > 0) ? 3 : 1,
 			panels,
@@ -40,37 +44,26 @@ export function declarationSteps(
 	);
 }
 
-function sentenceOf(
-	before: Relations,
-	after: Relations,
-	declared: Declared,
-	seats: readonly Seat[],
-	[a, b]: readonly [Power, Power],
-): string {
-	// relations are those of powers: who commands several is not told which of them declares
-	const [one, other] = peopleOf(seats, [a, b, ...seats.flatMap(({ powers }) => powers)]);
-	const both = [one!, other!];
-	const pair = both.map(({ text }) => text).join(' and ');
+/** What the two are to each other from now on, and who declared it. */
+function sentenceOf(before: Relations, after: Relations, declared: Declared, [a, b]: readonly [Power, Power]): Phrase {
+	const both = joined([held(a), held(b)]);
 	/** The first of the two that said so, and the other. */
-	const by = (said: string) => {
+	const by = (said: 'war' | 'neutral') => {
 		const isSecond = declared[a]?.[b] !== said;
-		return {
-			isBoth: !isSecond && declared[b]?.[a] === said,
-			who: both[isSecond ? 1 : 0]!,
-			whom: both[isSecond ? 0 : 1]!,
-		};
+		const [who, whom] = isSecond ? [b, a] : [a, b];
+		return { isBoth: !isSecond && declared[b]?.[a] === said, who: held(who), whom };
 	};
 	switch (relationOf(after, a, b)) {
 		case 'war': {
 			const { isBoth, who, whom } = by('war');
-			return isBoth ? `${pair} declare war on each other.` : `${does(who, 'declares')} war on ${whom.text}.`;
+			return isBoth ? say`${both} declare war on each other.` : say`${who} declares war on ${whom}.`;
 		}
 		case 'allied':
-			return `${pair} are allies now.`;
+			return say`${both} are allies now.`;
 		case 'neutral': {
-			if (relationOf(before, a, b) === 'war') return `${pair} are at peace.`;
+			if (relationOf(before, a, b) === 'war') return say`${both} are at peace.`;
 			const { isBoth, who, whom } = by('neutral');
-			return isBoth ? `${pair} end their alliance.` : `${does(who, 'leaves')} the alliance with ${whom.text}.`;
+			return isBoth ? say`${both} end their alliance.` : say`${who} leaves the alliance with ${whom}.`;
 		}
 	}
 }

@@ -1,15 +1,13 @@
 /** What computers and people have agreed on for a season, and what becomes of it. */
-import { type Phrase, sentences } from '../../board/phrase.ts';
+import { held, type Phrase, sentences } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { marked, type Outlook } from '../../computer/outlook.ts';
 import type { Agreement } from '../../game/agreement.ts';
-import { judgedBy, partsOf, sayOutcome } from '../../game/offers.ts';
+import { judgedBy, namesWithPower, partsOf, sayOutcome } from '../../game/offers.ts';
 import type { AddedStep, OrderLine, Report } from '../../game/report.ts';
 import { isComputer, isTaken, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
-import { inNames } from '../../print/in-names.ts';
-import { open } from '../../print/printed.ts';
 import { findStandard, type SpokenOffer, setStandard, standardOf } from './slice.ts';
 
 export const offersIn = (game: Game): readonly SpokenOffer[] => findStandard(game)?.offers ?? [];
@@ -44,15 +42,12 @@ export function agreementsKept(
 ): Partial<Pick<Report, 'agreements' | 'steps'>> & { readonly told: readonly Phrase[] } {
 	const agreements = agreedIn(game).map(({ agreed: _, ...offer }): Agreement => judgedBy(offer, before, lines));
 	if (agreements.length === 0) return { told: [] };
-	const told = agreements.map((agreement) => sayOutcome(agreement, game.seats));
-	const steps = agreements.map(
-		({ from, to, broken }, i): AddedStep => ({
-			caption: open(inNames(sentences(told[i]!))),
-			who: [from, to],
-			weighs: broken.length > 0 ? 2 : 1,
-		}),
-	);
-	return { agreements, steps, told: told.flat() };
+	const told = agreements.flatMap((agreement) => sayOutcome(agreement, (power) => namesWithPower(game.seats, power)));
+	const steps = agreements.map((agreement): AddedStep => {
+		const { from, to, broken } = agreement;
+		return { caption: sentences(sayOutcome(agreement, held)), who: [from, to], weighs: broken.length > 0 ? 2 : 1 };
+	});
+	return { agreements, steps, told };
 }
 
 /** The season is over, and its offers with it. */

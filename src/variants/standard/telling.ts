@@ -1,10 +1,10 @@
 /** Builds that nobody wants or has room for, as light steps beside those that are made. */
-import { plural } from '../../board/names.ts';
+import { count, held, say, sentences } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
-import { does, personOf } from '../../game/people.ts';
 import type { AddedStep } from '../../game/report.ts';
+import { holdersOf } from '../../game/seats.ts';
 import type { Seat } from '../../game/state.ts';
-import { packed } from '../../game/telling-words.ts';
+import { packed } from '../../game/telling-length.ts';
 
 /** How many of its builds a power leaves. */
 export interface Unused {
@@ -15,10 +15,10 @@ export interface Unused {
 export function unusedSteps(unused: readonly Unused[], seats: readonly Seat[]): AddedStep[] {
 	const told = unused.map(({ power, builds }) => ({
 		power,
-		sentence: `${does(personOf(seats, power), 'leaves', 'leave')} ${plural(builds, 'build')} unused.`,
+		sentence: say`${held(power)} leaves ${count(builds, 'build')} unused.`,
 	}));
-	return packed(told, ({ sentence }) => sentence).map((group) => ({
-		caption: group.map(({ sentence }) => sentence).join(' '),
+	return packed(told, ({ sentence }) => sentence, holdersOf(seats)).map((group) => ({
+		caption: sentences(group.map(({ sentence }) => sentence)),
 		who: group.map(({ power }) => power),
 		weighs: 0,
 	}));

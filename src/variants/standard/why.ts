@@ -24,9 +24,9 @@ import { levelOf } from '../../game/seat.ts';
 import { isComputer, seatAt, soleSeatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
-import { placeInWords, unitInWords } from '../../game/telling-words.ts';
 import type { Why } from '../../game/variant.ts';
 import { PROVINCE_IDS, powerNumber } from '../../judge/chart.ts';
+import { inSentence, unitInSentence } from '../../print/in-names.ts';
 import { expectedMoves } from '../../search/expecting.ts';
 import { snapshotIn } from './searching.ts';
 
@@ -72,7 +72,7 @@ function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situatio
 		const at = provinceOf(order.kind === 'support' ? order.of.at : order.unit.at);
 		const goal = 'to' in order && order.to !== undefined ? provinceOf(order.to) : undefined;
 		if (served && served.power !== power)
-			helped.add(`${served.power} ${goal ? `to ${placeInWords(goal)}` : `in ${placeInWords(at)}`}`);
+			helped.add(`${served.power} ${goal ? `to ${inSentence(goal)}` : `in ${inSentence(at)}`}`);
 		else if (goal === undefined) {
 			if (isThreatened(at)) guarded.add(at);
 		} else if (isPrize(goal, power, before)) wanted.add(goal);
@@ -82,7 +82,7 @@ function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situatio
 			if (centre) nearer.add(centre);
 		}
 	}
-	const named = (provinces: ReadonlySet<Province>) => joined([...provinces].map(placeInWords));
+	const named = (provinces: ReadonlySet<Province>) => joined([...provinces].map(inSentence));
 	const parts = [
 		wanted.size > 0 ? `wanted ${named(wanted)}` : '',
 		guarded.size > 0 ? `guarded ${named(guarded)}` : '',
@@ -134,7 +134,7 @@ function expectations(
 	const told = expectedMoves(snapshot, contest, powerNumber(power), GUESSES)
 		.filter(({ province }) => near.has(PROVINCE_IDS[province]!))
 		.slice(0, MOST_EXPECTED)
-		.map(({ unit, province }) => `the ${unitInWords(units[unit]!)} to go to ${placeInWords(PROVINCE_IDS[province]!)}`);
+		.map(({ unit, province }) => `the ${unitInSentence(units[unit]!)} to go to ${inSentence(PROVINCE_IDS[province]!)}`);
 	return told.length > 0 ? [`It expected ${joined(told)}.`] : [];
 }
 

@@ -1,10 +1,13 @@
 /** What the map of a game can show: every phase with its orders and what came of them, and the board as it is. */
 import { makePhase } from '../../../board/notation.ts';
+import { NOTHING } from '../../../board/phrase.ts';
 import type { Picture } from '../../../board/picture.ts';
 import { gameTitle, reportTitle } from '../../../desk/words.ts';
-import { pictureAfter, pictureBefore, pictureOf } from '../../../game/picture.ts';
+import { drawnMarks, pictureAfter, pictureBefore, pictureOf } from '../../../game/picture.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
+import { inCodes } from '../../../print/in-codes.ts';
+import type { Printed } from '../../../print/printed.ts';
 
 interface MapFrame {
 	readonly title: string;
@@ -15,19 +18,19 @@ interface MapFrame {
 	readonly isOrders: boolean;
 	readonly report?: Report;
 	/** What the signs mean. */
-	readonly legend: string;
+	readonly legend: Printed;
 }
 
 /** The board before a report, with its orders and what came of them. */
 const ordersPicture = (table: Table, report: Report): Picture => ({
 	...pictureBefore(report),
-	marks: report.marks ?? {},
+	marks: drawnMarks(report.marks ?? {}),
 	land: table.land(report.before),
 });
 
 const afterPicture = (table: Table, report: Report): Picture => ({
 	...pictureAfter(report),
-	marks: report.marksAfter?.marks ?? {},
+	marks: drawnMarks(report.marksAfter?.marks ?? {}),
 	land: table.land(report.after),
 });
 
@@ -56,7 +59,7 @@ export function mapFrames(table: Table): MapFrame[] {
 			picture: ordered,
 			isOrders: true,
 			report,
-			legend: table.legend(report.marks ?? {}),
+			legend: inCodes(table.legend(report.marks ?? {})),
 		};
 		const after: MapFrame = {
 			title: `${title}: after`,
@@ -64,7 +67,7 @@ export function mapFrames(table: Table): MapFrame[] {
 			picture: { ...afterPicture(table, report), arrows },
 			isOrders: false,
 			report,
-			legend: report.marksAfter?.legend ?? '',
+			legend: inCodes(report.marksAfter?.legend ?? NOTHING),
 		};
 		const isSame = report.after === report.before && !report.marksAfter;
 		return [...(arrows.length > 0 ? [orders] : []), ...(isSame ? [] : [after])];
@@ -75,7 +78,7 @@ export function mapFrames(table: Table): MapFrame[] {
 		file: `${makePhase(game.phase)}-now`,
 		picture: { ...publicPicture(table), arrows: last },
 		isOrders: false,
-		legend: table.legend(table.marks(null)),
+		legend: inCodes(table.legend(table.marks(null))),
 	};
 	return [...frames, now];
 }

@@ -9,6 +9,7 @@ import { groundFor } from '../../../board/picture-text.ts';
 import { wrapped } from '../../../desk/text.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
+import { inRow, widthOf } from '../../../print/layout.ts';
 import { picturePath, writePicture } from '../../../saves/picture-file.ts';
 import { useWindow } from '../../terminal/terminal.ts';
 import { useDebounced } from '../debounced.ts';
@@ -67,7 +68,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 
 	const { title, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
 	const count = frames.length > 1 ? `${at + 1} of ${frames.length}` : '';
-	const hasRoom = title.length + legend.length + count.length + 14 <= columns;
+	const hasRoom = title.length + widthOf(legend) + count.length + 14 <= columns;
 	const hasArrows = arrows ?? isOrders;
 	const facts = useMemo(
 		() => factsOf(settled, isOrders ? picture : { ...picture, arrows: [] }, (columns - 2) * factRows(rows)),
@@ -99,7 +100,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	return (
 		<Frame
 			title={`Map - ${title}`}
-			aside={[hasRoom ? legend : '', count].filter((part) => part !== '').join('   ')}
+			aside={inRow(
+				[hasRoom ? legend : '', count].filter((part) => widthOf(part) > 0),
+				'   ',
+			)}
 			keys={
 				typed === null
 					? [
@@ -115,7 +119,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 							.join('   ')
 					: 'Enter go there   Esc back to the map'
 			}
-			help={legend ? [`Signs: ${legend}`, ...HELP] : HELP}
+			help={widthOf(legend) > 0 ? [inRow(['Signs: ', legend]), ...HELP] : HELP}
 		>
 			<MapView
 				ground={ground}
