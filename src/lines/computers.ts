@@ -1,9 +1,9 @@
 /** Computers at the table: a line when they think, and one when they are ready. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { joined } from '../board/names.ts';
+import { does, type Phrase, say } from '../board/phrase.ts';
 import { mayAt, type RoomAction } from '../desk/room-actions.ts';
-import { calledOf, isComputer, seatAt } from '../game/seats.ts';
+import { isComputer, playersAt, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
 import { WAIT } from '../waiting.ts';
@@ -11,17 +11,16 @@ import { BACK, type Dialog, UNDO } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 
 /** Those that are asked now. */
-function computersAsked(table: Table): readonly string[] {
+function computersAsked(table: Table): Phrase {
 	const game = table.game();
-	return calledOf(
+	return playersAt(
 		game,
 		table.asked().filter((seat) => isComputer(seatAt(game, seat))),
 	);
 }
 
 function sayThinking(dialog: Dialog, table: Table): void {
-	const names = computersAsked(table);
-	dialog.say(`${joined(names)} ${names.length === 1 ? 'thinks' : 'think'}.`);
+	dialog.say(say`${does(computersAsked(table), 'thinks', 'think')}.`);
 }
 
 const whenReady = (table: Table): Promise<void> =>
@@ -43,8 +42,7 @@ export async function waitForComputers(dialog: Dialog, table: Table): Promise<vo
 		sayThinking(dialog, table);
 		await whenReady(table);
 	}
-	const names = computersAsked(table);
-	dialog.say(`${joined(names)} ${names.length === 1 ? 'is' : 'are'} ready.`, table.thinkerTrouble() ?? '');
+	dialog.say(say`${does(computersAsked(table), 'is', 'are')} ready.`, table.thinkerTrouble() ?? '');
 }
 
 const ON = Symbol('it goes on by itself');

@@ -1,8 +1,9 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 
+import { joined, NOTHING, type Phrase, powers, say, words } from '../board/phrase.ts';
 import { mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
-import { gameTitle, powersInWords } from '../desk/words.ts';
-import { calledAt, calledIn, calledOf, seatAt } from '../game/seats.ts';
+import { gameTitle } from '../desk/words.ts';
+import { calledAt, personAt, personIn, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
@@ -59,9 +60,9 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 	const game = table.game();
 	const waiting = table.waiting();
 	for (;;) {
-		const who = seat === null ? '' : calledAt(game, seat);
+		const who = seat === null ? NOTHING : personAt(game, seat);
 		const line = await dialog.ask({
-			prompt: seat === null ? 'Enter reveals' : `Enter opens the turn of ${who}`,
+			prompt: seat === null ? 'Enter reveals' : say`Enter opens the turn of ${who}`,
 			help: [...TURN_HELP, ...helpAt(table)],
 		});
 		if (line === BACK) dialog.say('There is nothing to go back to here; menu leaves for the menu.');
@@ -80,36 +81,37 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 			if (key === 'hand' && !mayAt(game).hand)
 				dialog.say('A seat is handed over after a reveal, before anybody has answered.');
 			else if (key) return { type: 'key', key };
-			else if (other === seat) dialog.say(`${who} is next: Enter opens the turn.`);
+			else if (other === seat) dialog.say(say`${who} is next: Enter opens the turn.`);
 			else if (other !== undefined) return { type: 'next', seat: other };
 			else dialog.say(`Enter ${seat === null ? 'reveals' : 'opens the turn'}; ? says what else there is.`);
 		}
 	}
 }
 
+const listed = (phrases: readonly Phrase[]): Phrase => joined(phrases, ',');
+
 function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | null): void {
 	const game = table.game();
 	const next = seatAt(game, seat);
 	const same = staysWith(game, holder, seat);
-	const others = calledOf(
-		game,
-		table.waiting().filter((each) => each !== seat),
-	);
+	const others = table.waiting().filter((each) => each !== seat);
+	const who = [personIn(next), powers(next.powers, ','), words(table.hasPin(seat) ? 'with a PIN' : '')];
+	const left = dialog.manner.isShort ? say`${others.length}` : listed(others.map((each) => personAt(game, each)));
 	dialog.say(
 		withFullStop(gameTitle(table)),
 		table.banner(),
-		`${same ? `${same}:` : 'Pass the laptop to'} ${[calledIn(next), powersInWords(next), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '').join(', ')}.`,
-		others.length === 0 ? '' : `Still to come: ${dialog.manner.isShort ? others.length : others.join(', ')}.`,
+		say`${words(same ? `${same}:` : 'Pass the laptop to')} ${listed(who)}.`,
+		others.length === 0 ? '' : say`Still to come: ${left}.`,
 	);
 }
 
 function sayAllIn(dialog: Dialog, table: Table): void {
 	const game = table.game();
-	const locked = calledOf(game, table.locked());
+	const locked = table.locked().map((seat) => personAt(game, seat));
 	dialog.say(
 		`${withFullStop(gameTitle(table))} All have answered. Gather round.`,
 		locked.length > 0
-			? `First a PIN is needed: ${locked.join(', ')}.`
+			? say`First a PIN is needed: ${listed(locked)}.`
 			: shownByReveal(game) === 'result'
 				? 'Only the result is told, no single answer.'
 				: '',

@@ -1,5 +1,6 @@
 /** The questions of a new game in lines: each page is a conversation that gives the next action. */
 
+import { joined, person, powers, say } from '../board/phrase.ts';
 import { POWERS } from '../board/types.ts';
 import {
 	beginNewGame,
@@ -12,9 +13,8 @@ import {
 	withoutPower,
 } from '../desk/new-game.ts';
 import { choicesWith, isList, offeredRules, optionInWords, optionValues, unplayedInWords } from '../desk/setup.ts';
-import { powersInWords } from '../desk/words.ts';
 import { readSeats } from '../game/seat.ts';
-import { calledIn } from '../game/seats.ts';
+import { personIn } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
 import type { Option } from '../game/variant.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
@@ -84,7 +84,7 @@ async function askSummary(dialog: Dialog, now: NewGameState): Promise<NewGameAct
 	const may = mayDeal(setup);
 	// names alone were said before
 	for (const seat of readSeats(setup.seats))
-		if (powersInWords(seat) !== '') dialog.say(`${calledIn(seat)}: ${powersInWords(seat)}`);
+		if (seat.powers.length > 0) dialog.say(say`${personIn(seat)}: ${powers(seat.powers, ',')}`);
 	dialog.say(unplayedInWords(rules, setup.seats));
 	const next = await dialog.choose<NewGameAction>({
 		prompt: 'Enter starts the game',
@@ -132,10 +132,10 @@ async function dealByHand(dialog: Dialog, now: NewGameState): Promise<NewGameAct
 	const seats = setupOf(now)?.seats ?? [];
 	let players: readonly string[] = [];
 	while (players.length < POWERS.length) {
-		dialog.say(`Who plays ${POWERS[players.length]}?`);
+		dialog.say(say`Who plays ${powers(POWERS.slice(players.length, players.length + 1))}?`);
 		const name = await dialog.choose<string>({
 			prompt: 'Which player',
-			options: [...seats.map(({ name }) => ({ label: name, value: name })), { label: 'nobody', value: '' }],
+			options: [...seats.map(({ name }) => ({ label: person(name), value: name })), { label: 'nobody', value: '' }],
 		});
 		if (typeof name !== 'symbol') players = [...players, name];
 		else if (players.length === 0) return { type: 'back' };
@@ -143,6 +143,11 @@ async function dealByHand(dialog: Dialog, now: NewGameState): Promise<NewGameAct
 	}
 	const without = withoutPower(seats, players);
 	if (without.length === 0) return { type: 'assign', players };
-	dialog.say(`Everybody needs a power, and there is none for ${without.join(', ')}.`);
+	dialog.say(
+		say`Everybody needs a power, and there is none for ${joined(
+			without.map((name) => person(name)),
+			',',
+		)}.`,
+	);
 	return { type: 'page', page: 'assign' };
 }

@@ -1,6 +1,8 @@
 /** PINs in lines: typed without an echo, and never said. And a seat that somebody else takes over. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { plural } from '../board/names.ts';
+import { type Phrase, type Sentence, say, words } from '../board/phrase.ts';
 import {
 	changePin,
 	consentTo,
@@ -10,7 +12,7 @@ import {
 	handTo,
 	PINS_DIFFER,
 } from '../desk/seat-actions.ts';
-import { calledAt, calledOf, isTaken, seatAt } from '../game/seats.ts';
+import { isTaken, personAt, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Dialog } from './dialog.ts';
 
@@ -19,9 +21,9 @@ export async function askPin(
 	dialog: Dialog,
 	table: Table,
 	seat: number,
-	opens: string,
+	opens: Phrase,
 ): Promise<'open' | 'forgotten' | 'back'> {
-	const name = calledAt(table.game(), seat);
+	const name = personAt(table.game(), seat);
 	for (;;) {
 		const wait = Math.ceil(table.pinDelay(seat) / 1000);
 		if (wait > 0) {
@@ -29,7 +31,7 @@ export async function askPin(
 			await pause(table.pinDelay(seat));
 		}
 		const pin = await dialog.ask({
-			prompt: `PIN of ${name}, which opens ${opens}`,
+			prompt: say`PIN of ${name}, which opens ${opens}`,
 			isHidden: true,
 			help: ['The PIN is not shown. forgotten: nobody knows it any more. back: it is not given.'],
 		});
@@ -43,12 +45,12 @@ export async function askPin(
 }
 
 /** A new PIN, typed twice; an empty one takes the PIN away. Gives a sentence for the table. */
-export async function newPin(dialog: Dialog, table: Table, seat: number): Promise<string> {
-	const name = calledAt(table.game(), seat);
+export async function newPin(dialog: Dialog, table: Table, seat: number): Promise<Sentence> {
+	const name = personAt(table.game(), seat);
 	const hadPin = table.hasPin(seat);
 	for (;;) {
-		const none = hadPin ? 'Enter takes it away' : 'Enter for none';
-		const first = await dialog.ask({ prompt: `New PIN for ${name}, ${none}`, isHidden: true });
+		const none = words(hadPin ? 'Enter takes it away' : 'Enter for none');
+		const first = await dialog.ask({ prompt: say`New PIN for ${name}, ${none}`, isHidden: true });
 		if (typeof first === 'symbol' || (first === '' && !hadPin)) return '';
 		const again = first === '' ? '' : await dialog.ask({ prompt: 'The same once more', isHidden: true });
 		if (typeof again === 'symbol') return '';
@@ -62,9 +64,9 @@ export async function newPin(dialog: Dialog, table: Table, seat: number): Promis
 }
 
 /** The whole table agrees to take away a PIN: the other PINs one after the other, then a yes of all. */
-export async function forgottenPin(dialog: Dialog, table: Table, seat: number): Promise<string> {
+export async function forgottenPin(dialog: Dialog, table: Table, seat: number): Promise<Sentence> {
 	const { seats } = table.game();
-	const name = calledAt(table.game(), seat);
+	const name = personAt(table.game(), seat);
 	const forgotten = [seat];
 	for (const other of seats.keys()) {
 		if (other === seat || !isTaken(seatAt({ seats }, other)) || !table.hasPin(other)) continue;
@@ -72,16 +74,18 @@ export async function forgottenPin(dialog: Dialog, table: Table, seat: number): 
 		if (led === 'back') return '';
 		if (led === 'forgotten') forgotten.push(other);
 	}
-	dialog.say(forgettingInWords(calledOf({ seats }, forgotten).join(', ')));
+	dialog.say(forgettingInWords({ seats }, forgotten));
 	if (!(await dialog.isSure(DO_ALL_AGREE))) return '';
 	return forgetPins(table, forgotten);
 }
 
 /** Hands a seat to another person, a computer or nobody. */
-export async function newPerson(dialog: Dialog, table: Table, seat: number): Promise<string> {
-	const before = calledAt(table.game(), seat);
+export async function newPerson(dialog: Dialog, table: Table, seat: number): Promise<Sentence> {
+	const before = personAt(table.game(), seat);
 	for (;;) {
-		const line = await dialog.ask({ prompt: `Who plays for ${before}? A name, plus for a computer, minus for nobody` });
+		const line = await dialog.ask({
+			prompt: say`Who plays for ${before}? A name, plus for a computer, minus for nobody`,
+		});
 		if (typeof line === 'symbol') return '';
 		const handed = handTo(table, seat, line.replace(/^plus$/i, '+').replace(/^minus$/i, '-'), 'pin');
 		if (handed.ok) return handed.value;

@@ -2,6 +2,7 @@
 
 import type { Panel } from '../board/panel.ts';
 import type { Sentence } from '../board/phrase.ts';
+import { say, words } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import {
 	enterRoom,
@@ -18,7 +19,7 @@ import {
 } from '../desk/room-actions.ts';
 import { skippedStages } from '../desk/words.ts';
 import type { Report } from '../game/report.ts';
-import { calledAt } from '../game/seats.ts';
+import { calledAt, personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { answerAbout } from './board-questions.ts';
@@ -144,14 +145,14 @@ class Room {
 				return this.#chooseSeat(showing.goal);
 			case 'pin': {
 				const { goal, seat } = showing;
-				const led = await askPin(dialog, table, seat, GOALS[goal].opens);
+				const led = await askPin(dialog, table, seat, words(GOALS[goal].opens));
 				if (led === 'open') return { type: 'reach', goal, seat };
 				return led === 'forgotten' ? { type: 'forgotten', seat } : { type: 'back' };
 			}
 			case 'alone': {
-				const name = calledAt(table.game(), showing.seat);
+				const name = personAt(table.game(), showing.seat);
 				const line = await dialog.ask({
-					prompt: `Only for ${name}: nobody else listens? Enter opens what you have answered`,
+					prompt: say`Only for ${name}: nobody else listens? Enter opens what you have answered`,
 				});
 				return line === '' ? { type: 'reach', goal: 'takeBack', seat: showing.seat } : { type: 'back' };
 			}

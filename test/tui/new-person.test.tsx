@@ -1,6 +1,9 @@
 /** A seat that somebody else takes over. */
+
 import { expect, test } from 'vitest';
+import type { Sentence } from '../../src/board/phrase.ts';
 import { NewPerson } from '../../src/tui/screens/new-person.tsx';
+import { said } from '../said.ts';
 import { ENTER, show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
@@ -8,13 +11,13 @@ let app: ReturnType<typeof show>;
 
 test('no two people have names that differ in capitals only: the screens show them in capitals', async () => {
 	const table = newTable();
-	const told: string[] = [];
+	const told: Sentence[] = [];
 	app = show(<NewPerson table={table} seat={1} onDone={(text) => told.push(text)} onBack={() => {}} />);
 	await app.press('anna', ENTER);
 	await app.waitFor('anna is already at the table.');
 	expect(told).toEqual([]);
 	// the next letter begins anew, without the name that was refused
 	await app.press('ben', ENTER);
-	expect(told).toEqual(['ben plays for Ben from now on.']);
+	expect(told.map(said)).toEqual(['ben plays for Ben from now on.']);
 	expect(table.game().seats[1]!.key).toBe('ben');
 });

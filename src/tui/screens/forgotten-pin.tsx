@@ -1,9 +1,12 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import type { Sentence } from '../../board/phrase.ts';
 import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from '../../desk/seat-actions.ts';
-import { wrapped } from '../../desk/text.ts';
-import { calledAt, isTaken } from '../../game/seats.ts';
+import { calledAt, isTaken, personAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { type Shown, wrapped } from '../../print/layout.ts';
+import { open } from '../../print/printed.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -16,7 +19,7 @@ type Props = {
 	/** Whose PIN was forgotten. */
 	readonly seat: number;
 	/** With a sentence for the table. */
-	readonly onDone: (told: string) => void;
+	readonly onDone: (told: Sentence) => void;
 	readonly onBack: () => void;
 };
 
@@ -44,15 +47,14 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 				key={asked}
 				table={table}
 				seat={asked}
-				purpose={consentTo(nameOf(seat))}
+				purpose={open(inCodes(consentTo(personAt({ seats }, seat))))}
 				onOpen={() => setAgreed([...agreed, asked])}
 				onForgotten={() => setForgotten([...forgotten, asked])}
 				onBack={onBack}
 			/>
 		);
 
-	const all = forgotten.map(nameOf).join(', ');
-	const text = [forgettingInWords(all), DO_ALL_AGREE];
+	const text: Shown[] = [inCodes(forgettingInWords({ seats }, forgotten)), DO_ALL_AGREE];
 	return (
 		<Frame title="A forgotten PIN" keys="y we all agree   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2}>

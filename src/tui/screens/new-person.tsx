@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import type { Sentence } from '../../board/phrase.ts';
 import { starsExplained } from '../../desk/computer-names.ts';
 import { handTo } from '../../desk/seat-actions.ts';
 import { LONGEST_NAME } from '../../desk/setup.ts';
@@ -13,7 +14,7 @@ import { TextField } from '../parts/text-field.tsx';
 type Props = {
 	readonly table: Table;
 	readonly seat: number;
-	readonly onDone: (told: string) => void;
+	readonly onDone: (told: Sentence) => void;
 	readonly onBack: () => void;
 };
 

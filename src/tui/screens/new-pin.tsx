@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import type { Sentence } from '../../board/phrase.ts';
 import { changePin, PINS_DIFFER } from '../../desk/seat-actions.ts';
 import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -13,7 +14,7 @@ type Props = {
 	readonly table: Table;
 	readonly seat: number;
 	/** With a sentence for the table. */
-	readonly onDone: (told: string) => void;
+	readonly onDone: (told: Sentence) => void;
 	readonly onBack: () => void;
 };
 
