@@ -1,7 +1,7 @@
 /** `npm run arena`: computers of one level play among those of another; what came of it, and how they played. */
 import { parseArgs } from 'node:util';
 import { POWERS } from '../src/board/types.ts';
-import { LEVELS, type Level } from '../src/game/levels.ts';
+import { LEVELS, type Level } from '../src/game/seat.ts';
 import { thinkLess } from '../src/search/levels.ts';
 import { GAMES, rulesetOf } from '../src/variants/index.ts';
 import { type Conduct, observe } from './conduct.ts';

@@ -2,9 +2,8 @@
 
 import { CENTRES, HOMES, neighbours, provinceOf } from '../src/board/map.ts';
 import type { Power, Province, Unit } from '../src/board/types.ts';
-import type { Level } from '../src/game/levels.ts';
 import type { OrderLine, Report } from '../src/game/report.ts';
-import { levelOf } from '../src/game/seat.ts';
+import { type Level, levelOf } from '../src/game/seat.ts';
 import { seatOf } from '../src/game/seats.ts';
 import type { Game } from '../src/game/state.ts';
 

@@ -2,9 +2,9 @@
 
 import { POWERS, type Power } from '../src/board/types.ts';
 import { answersOf } from '../src/game/computer.ts';
-import type { Level } from '../src/game/levels.ts';
 import { startGame } from '../src/game/play.ts';
 import { storedAnswers } from '../src/game/reading.ts';
+import type { Level } from '../src/game/seat.ts';
 import { rulesetOf } from '../src/variants/index.ts';
 
 const VARIANT = ['standard'];

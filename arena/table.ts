@@ -1,7 +1,6 @@
 /** The figures of a series of games, and how they are printed. */
 
-import type { Level } from '../src/game/levels.ts';
-import { levelOf } from '../src/game/seat.ts';
+import { type Level, levelOf } from '../src/game/seat.ts';
 import type { Conduct } from './conduct.ts';
 import { type Played, sharesOf, type Time, timesPar } from './game.ts';
 

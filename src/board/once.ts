@@ -6,3 +6,17 @@ export function once<T>(make: () => T): () => T {
 		return made.value;
 	};
 }
+
+/** A pure function that knows its newest results; with `most` of them all are forgotten. */
+export function remembering<T extends object>(most: number, make: (text: string) => T): (text: string) => T {
+	const known = new Map<string, T>();
+	return (text) => {
+		let made = known.get(text);
+		if (made === undefined) {
+			made = make(text);
+			if (known.size >= most) known.clear();
+			known.set(text, made);
+		}
+		return made;
+	};
+}

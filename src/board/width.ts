@@ -52,3 +52,12 @@ export function cut(text: string, width: number): string {
 	}
 	return text.slice(0, end);
 }
+
+/** Braille and the quarters of cells: what maps are drawn with. */
+const DRAWN = '\\u2580-\\u259f\\u2800-\\u28ff';
+
+/** Texts of which each letter takes one cell on every terminal. */
+export const NARROW = new RegExp(`^[ -~${DRAWN}]*$`);
+
+/** The same with looks between them. */
+export const NARROW_WITH_LOOKS = new RegExp(`^(?:[ -~${DRAWN}]|\\x1b\\[[\\d;]*m)*$`);

@@ -7,6 +7,7 @@
  */
 import { once } from '../board/once.ts';
 import { CENTRE_COUNT, nextTo, PLACEMENT_COUNT, provinceOfCentre, provinceOfPlacement } from './placements.ts';
+import type { Position } from './position.ts';
 
 /** Weights of p0 to p9. Where centres are counted next, being there counts most, else being beside. */
 const COUNTED = [1000, 100, 30, 10, 6, 5, 4, 3, 2, 1];
@@ -54,4 +55,28 @@ export function feltAt(rows: Float64Array, placement: number, worth: Float64Arra
 	for (let centre = 0, row = placement * CENTRE_COUNT; centre < CENTRE_COUNT; centre++)
 		sum += rows[row++]! * worth[centre]!;
 	return sum;
+}
+
+/** By centre: the more the nearer, of all its units together. */
+export function nearnessOf({ count, placement, power: powerOf }: Position, power: number): Float64Array {
+	const rows = uncountedRows();
+	const near = new Float64Array(CENTRE_COUNT);
+	for (let u = 0; u < count; u++) {
+		if (powerOf[u] !== power) continue;
+		for (let c = 0, row = placement[u]! * CENTRE_COUNT; c < CENTRE_COUNT; c++) near[c]! += rows[row++]!;
+	}
+	return near;
+}
+
+/** Whether one of the power's units could be in the centre after so many moves. */
+export function isInReach(
+	{ count, placement, power: powerOf }: Position,
+	power: number,
+	centre: number,
+	moves: number,
+): boolean {
+	let placements = new Set<number>();
+	for (let u = 0; u < count; u++) if (powerOf[u] === power) placements.add(placement[u]!);
+	for (let n = 0; n < moves; n++) placements = new Set([...placements].flatMap((from) => [from, ...nextTo[from]!]));
+	return [...placements].some((at) => provinceOfPlacement[at] === provinceOfCentre[centre]);
 }

@@ -1,7 +1,6 @@
 /** What computers are called: diplomats, with a star for each level, so that everybody sees who is one and how good it is. Pure. */
 
-import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/levels.ts';
-import { withoutStars, withStars } from '../game/seat.ts';
+import { DEFAULT_LEVEL, LEVELS, type Level, withoutStars, withStars } from '../game/seat.ts';
 
 const DIPLOMATS = [
 	'Metternich',

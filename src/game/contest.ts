@@ -1,13 +1,13 @@
-/** How a game looks to a search, before its layers have their say. */
+/** How a game looks to a search and to a computer's power, before its layers have their say. */
 
-import { POWERS } from '../board/types.ts';
-import { bitsOf } from '../computer/outlook.ts';
+import { POWERS, type Power } from '../board/types.ts';
+import { bitsOf, everyoneBut, marked, type Outlook } from '../computer/outlook.ts';
 import { centreNumber } from '../computer/placements.ts';
 import { type Contest, DISORDER, OPEN_TO_ALL } from '../search/contest.ts';
 import { UNITS_HELD } from './ending.ts';
 import type { Rules } from './rules.ts';
 import { levelOf } from './seat.ts';
-import { seatOf } from './seats.ts';
+import { seatAt, seatOf } from './seats.ts';
 import type { Game } from './state.ts';
 
 /** Seats count their powers together, and everybody else is a foe. */
@@ -29,5 +29,21 @@ export function firstContest(game: Game, ruleset: Pick<Rules, 'homes' | 'rules' 
 		target,
 		collects: holds === UNITS_HELD ? 'units' : 'centres',
 		lastYear: typeof lastYear === 'number' ? lastYear : null,
+	};
+}
+
+/** It goes for everybody but the other powers of its seat, and keeps out of the way of their units. */
+export function firstOutlook({ situation, seats, phase }: Game, seat: number, power: Power): Outlook {
+	const { powers } = seatAt({ seats }, seat);
+	const friends = powers.includes(power) ? powers : [power];
+	const others = situation.units.filter((unit) => unit.power !== power && friends.includes(unit.power));
+	const foes = everyoneBut(friends);
+	return {
+		prey: foes,
+		rivals: foes,
+		closed: marked(others.map(({ at }) => at)),
+		unsafe: marked([]),
+		isCounted: phase.season === 'F',
+		isSure: false,
 	};
 }

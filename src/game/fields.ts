@@ -4,6 +4,9 @@ import { makeUnit, parsePlace, parseUnit } from '../board/notation.ts';
 import { PROVINCE_COUNT, placeNumber, unitRank } from '../board/numbers.ts';
 import { type Place, POWERS, type Power, type Province, type Unit, type UnitName } from '../board/types.ts';
 
+/** Plain data: what a save or a variant's slice may hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
 /** A line as it came: nothing in it is known to be right. */
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,12 @@
-/** What a layer does for the headless command: positions in JSON in, what its rules add out. */
+/** What a layer does for the headless commands: positions in JSON in, what its rules add out. */
 import type { PhaseKind } from '../board/types.ts';
 import type { Fields } from './fields.ts';
+import type { Answers } from './forms.ts';
 import type { Merged, Rules, Sheet } from './rules.ts';
 import type { Opened } from './sealed.ts';
+import type { StoredSeat } from './seat.ts';
 import type { Situation } from './situation.ts';
-import type { Json, State } from './state.ts';
+import type { Game, Json, StageId, State } from './state.ts';
 import type { ResolvedAdjustments, ResolvedMovement, ResolvedRetreats } from './turn-parts.ts';
 
 /** A position with the orders given in it. `orders` of a line are one sheet a power, with the power's number as its seat. */
@@ -34,4 +36,32 @@ export interface Headless {
 	write?(done: TurnResult, ruleset: Rules): AnswerFields;
 	/** Phases that only the layer knows, by their names in `phase`. */
 	phases?: Readonly<Record<string, (fields: Fields, options: State['options'], ruleset: Rules) => AnswerFields>>;
+}
+
+/** A game made of a line, so that one of its seats can be asked. */
+export interface Asked {
+	readonly game: Game;
+	/** The one that the seat is asked in. */
+	readonly stage: StageId;
+	readonly seat: number;
+	/** What the seat has sealed before, as far as the line tells it. */
+	readonly sealed: Answers;
+}
+
+/** Who sits where, and who is asked. */
+interface Seating {
+	readonly seats: readonly StoredSeat[];
+	readonly seat: number;
+}
+
+/** For `suggest`: a seat at the board of a line in, what the seat contributes to the line out. All of these throw a Fault where a line is wrong. */
+export interface Suggesting {
+	/** The topmost layer that has it says it. */
+	seating?(fields: Fields, state: State): Seating;
+	/** What else the layer reads into the game. */
+	read?(fields: Fields, before: Asked): Asked;
+	/** Phases besides movement, retreats and adjustments, by their names in `phase`: what is asked in them. */
+	readonly phases?: Readonly<Record<string, (fields: Fields, before: Asked) => Asked>>;
+	/** The fields of the answer. */
+	tell?(asked: Asked, answers: Answers, before: AnswerFields, ruleset: Rules): AnswerFields;
 }

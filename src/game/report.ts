@@ -9,7 +9,7 @@ import type { Strengths } from '../judge/explain.ts';
 import { inContract } from '../print/in-codes.ts';
 import { open } from '../print/printed.ts';
 import type { Agreement } from './agreement.ts';
-import type { Json } from './json.ts';
+import type { Json } from './fields.ts';
 import type { Marks } from './marks.ts';
 import type { Seat } from './seat.ts';
 import type { Situation } from './situation.ts';

@@ -7,17 +7,24 @@ import { indexUnits, possibleOrders } from '../judge/legality.ts';
 import { STANDARD_RULES } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
 import type { FormAnswer } from './answers.ts';
-import { firstContest } from './contest.ts';
+import { firstContest, firstOutlook } from './contest.ts';
 import { centreGoal, endOf } from './ending.ts';
 import { type Answers, checkShape, type Diagnostic, type Form } from './forms.ts';
 import type { Marks } from './marks.ts';
 import type { Outcome } from './outcome.ts';
-import { firstOutlook } from './outlook.ts';
 import { inOrder, type Plan } from './plan.ts';
 import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
 import type { Land, Situation } from './situation.ts';
-import type { Game, GameDraft, PlannedStage, StageId, State } from './state.ts';
-import { centresOf, stageNow, unitsOf } from './state.ts';
+import {
+	centresOf,
+	type Game,
+	type GameDraft,
+	type PlannedStage,
+	type StageId,
+	type State,
+	stageNow,
+	unitsOf,
+} from './state.ts';
 import type { Throwing } from './throws.ts';
 import type { Hooks, Layer, Stage } from './variant.ts';
 import type { Resources, View } from './view.ts';

@@ -1,6 +1,11 @@
 /** Who sits where, and the key by which saves and the contract know it. */
 import type { Power } from '../board/types.ts';
-import { LEVELS, type Level } from './levels.ts';
+
+/** How well a computer plays. */
+export const LEVELS = ['easy', 'keen', 'fierce'] as const;
+export type Level = (typeof LEVELS)[number];
+/** Where nobody says how well. */
+export const DEFAULT_LEVEL: Level = 'keen';
 
 /** Who has a seat. Whoever has several is the same holder in each of them. */
 export type Holder =

@@ -1,13 +1,13 @@
 /** The state of a game: everything in it is public. Secrets are known to it by an entry's id only (see sealed.ts). */
 import type { Phase } from '../board/notation.ts';
 import type { Power, Province, Unit } from '../board/types.ts';
-import type { Json } from './json.ts';
+import type { Json } from './fields.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
 import type { Holder, Seat, StoredSeat } from './seat.ts';
 import type { Situation } from './situation.ts';
 
-export type { Json } from './json.ts';
+export type { Json } from './fields.ts';
 export type { Seat } from './seat.ts';
 
 /** What the rules of a turn may look at; a headless position is no more than this. */

@@ -1,9 +1,8 @@
 /** Computers' answers at the table: thought of while people write, and sealed only when everybody is ready. */
 
 import type { Answers } from './forms.ts';
-import { DEFAULT_LEVEL } from './levels.ts';
 import { stageKey } from './sealed.ts';
-import { levelOf } from './seat.ts';
+import { DEFAULT_LEVEL, levelOf } from './seat.ts';
 import { seatAt } from './seats.ts';
 import type { Game, Json } from './state.ts';
 import type { View } from './view.ts';

@@ -10,7 +10,7 @@ import type { FormAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
 import type { Goal } from './ending.ts';
 import type { Answers, ChoiceForm, Diagnostic, Form } from './forms.ts';
-import type { Headless } from './headless.ts';
+import type { Headless, Suggesting } from './headless.ts';
 import type { Played, Topic } from './help.ts';
 import type { Marks, Sign } from './marks.ts';
 import type { Outcome } from './outcome.ts';
@@ -21,7 +21,6 @@ import type { Answer, Opened } from './sealed.ts';
 import type { Seat, StoredSeat } from './seat.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, Setup, StageId, State, TurnPart } from './state.ts';
-import type { Suggesting } from './suggesting.ts';
 import type { Throwing } from './throws.ts';
 import type { Resources, View } from './view.ts';
 

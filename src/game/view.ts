@@ -1,10 +1,10 @@
 /** What a computer in a seat may look at. A person there would see no less, and nothing more. */
 import type { Pause } from '../search/levels.ts';
 import type { Answers, Form } from './forms.ts';
-import type { Level } from './levels.ts';
 import { chance } from './random.ts';
 import type { Rules } from './rules.ts';
 import { stageKey } from './sealed.ts';
+import type { Level } from './seat.ts';
 import type { Game, StageId } from './state.ts';
 import type { Throwing } from './throws.ts';
 

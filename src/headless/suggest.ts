@@ -2,12 +2,11 @@
 import { type Phase, parsePhase } from '../board/notation.ts';
 import { answersOf } from '../game/computer.ts';
 import { expected, Fault, type Fields } from '../game/fields.ts';
-import type { AnswerFields } from '../game/headless.ts';
-import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/levels.ts';
+import type { AnswerFields, Asked, Suggesting } from '../game/headless.ts';
 import { gameAt } from '../game/play.ts';
 import type { Ruleset } from '../game/ruleset.ts';
+import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/seat.ts';
 import { EDITION, type StageId, type State } from '../game/state.ts';
-import type { Asked, Suggesting } from '../game/suggesting.ts';
 import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
 import { gameNamed, type NamedGame } from './named.ts';
 import { readTurn, type TurnKind, turnKind, type WriteAnswer, withHomes, writeFields } from './turns.ts';

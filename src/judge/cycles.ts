@@ -1,6 +1,6 @@
 /** Open questions that wait for each other: what each waits for, and the cycles among them. */
 import { PROVINCE_COUNT, seaProvince } from './chart.ts';
-import { given, headToHead, moved, NO, OPEN, path, rules } from './decide.ts';
+import { given, headToHead, inParadox, moved, NO, OPEN, path, rules, YES } from './decide.ts';
 import {
 	dest,
 	firstAttack,
@@ -109,4 +109,19 @@ function addSupports(list: number[], of: number): void {
 
 function add(list: number[], answers: Uint8Array, of: number, which: number): void {
 	if (answers[of] === OPEN) list.push(3 * of + which);
+}
+
+/**
+ * Decides questions that wait for each other: convoys among them make a paradox, in which they fail (Szykman's rule, 4.A.2 f);
+ * without any it is a circle of moves, which succeeds.
+ */
+export function decideCycle(cycle: readonly number[]): void {
+	const isParadox = cycle.some(isPath);
+	for (const question of cycle) {
+		const u = unitOf(question);
+		if (isParadox && isPath(question)) {
+			path[u] = NO;
+			inParadox[u] = 1;
+		} else if (!isParadox && isMove(question)) moved[u] = YES;
+	}
 }

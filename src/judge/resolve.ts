@@ -4,7 +4,7 @@
  * paradox fail (4.A.2 f, Szykman).
  */
 import { PROVINCE_COUNT, seaBit } from './chart.ts';
-import { findCycles } from './cycles.ts';
+import { decideCycle, findCycles } from './cycles.ts';
 import {
 	decideBy,
 	decideMove,
@@ -35,7 +35,6 @@ import {
 	voids,
 } from './position.ts';
 import type { MovementRules } from './rules.ts';
-import { decideCycle } from './szykman.ts';
 
 const openMoves = new Uint8Array(PROVINCE_COUNT);
 const openSupports = new Uint8Array(PROVINCE_COUNT);

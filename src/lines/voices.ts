@@ -1,15 +1,13 @@
 /** The one list of how each kind of form is asked in lines. */
 
-import { adjustments } from '../forms/adjustments/voice.ts';
 import { allocate } from '../forms/allocate/voice.ts';
 import { choice } from '../forms/choice/voice.ts';
 import { grid } from '../forms/grid/voice.ts';
 import { lay } from '../forms/lay/voice.ts';
 import { name } from '../forms/name/voice.ts';
 import { number } from '../forms/number/voice.ts';
-import { orders } from '../forms/orders/voice.ts';
 import { pick } from '../forms/pick/voice.ts';
-import { retreats } from '../forms/retreats/voice.ts';
+import { adjustments, orders, retreats } from '../forms/sheet/voice.ts';
 import { throwing } from '../forms/throw/voice.ts';
 import type { FormKind, FormOf } from '../game/forms.ts';
 import type { Voice } from './voice.ts';

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
-import { LEVELS } from '../game/levels.ts';
 import type { Input } from '../game/play.ts';
+import { LEVELS } from '../game/seat.ts';
 import type { Json, Setup } from '../game/state.ts';
 import { isObject } from './entry.ts';
 

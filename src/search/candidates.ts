@@ -25,11 +25,10 @@ import {
 } from '../judge/order-numbers.ts';
 import { competition, isClosed, isFoeOf, lookAs, shun, survey } from './appraisal.ts';
 import { type Commitment, fixPromised, isKept } from './commitments.ts';
-import type { Contest } from './contest.ts';
+import type { Contest, Say } from './contest.ts';
 import type { Dice } from './dice.ts';
 import { areInTheWay, blemishesOf, DID_NOT_MOVE, isForNothing } from './looks.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
-import type { Say } from './say.ts';
 import { type Snapshot, unitNumbersOf } from './snapshot.ts';
 
 export interface Candidate {

@@ -2,6 +2,7 @@
 
 import {
 	CENTRE_COUNT,
+	centreNumber,
 	centreOf,
 	NO_CENTRE,
 	PLACEMENT_COUNT,
@@ -9,14 +10,13 @@ import {
 	provinceOfPlacement,
 } from '../computer/placements.ts';
 import { NOBODY } from '../computer/position.ts';
-import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { PROVINCE_COUNT, placeNumber, powerNumber } from '../judge/chart.ts';
 import { boardAfter, judgeMovement, NONE, newOutcome } from '../judge/numbers.ts';
 import { isArmy } from '../judge/order-numbers.ts';
-import { POWER_COUNT } from '../judge/rules.ts';
+import { type MovementRules, POWER_COUNT } from '../judge/rules.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './appraisal.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import type { Dice } from './dice.ts';
-import { rulesNow } from './forts.ts';
 import { takeInternedOff } from './land.ts';
 import { beginOrders, fillOrders } from './policy.ts';
 import { placementAt, placeUnits, putOn, type Snapshot, takeOff } from './snapshot.ts';
@@ -179,4 +179,15 @@ function remove(snapshot: Snapshot, power: number): void {
 		gone = u;
 	}
 	if (gone >= 0) takeOff(snapshot, gone);
+}
+
+/** The rules of a snapshot: a fort that another power stands in, or has taken, is gone. */
+export function rulesNow({ unitIn, power, owner }: Snapshot, { rules }: Contest): MovementRules {
+	const { forts } = rules;
+	if (forts.size === 0) return rules;
+	const left = [...forts].filter(([where, fort]) => {
+		const [own, there] = [powerNumber(fort.owner), unitIn[placeNumber(where)]!];
+		return owner[centreNumber(where)] === own && (there < 0 || power[there] === own);
+	});
+	return left.length === forts.size ? rules : { ...rules, forts: new Map(left) };
 }

@@ -6,10 +6,9 @@
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import type { Contest } from './contest.ts';
 import { type Dice, makeDice, rolloutSeed } from './dice.ts';
-import { type Ends, markOf } from './ends.ts';
 import type { Pause } from './levels.ts';
 import { orderAll, playMovement } from './phases.ts';
-import { newSnapshot, type Snapshot } from './snapshot.ts';
+import { type Ends, markOf, newSnapshot, type Snapshot } from './snapshot.ts';
 import { isOver, worthOf } from './value.ts';
 
 /** What an order that looks foolish must bring to be given: less than chance makes of a hundred tries. */

@@ -1,10 +1,12 @@
 /** A position at a time of the year, for the judge and the computers alike: one set of arrays, written over. */
 
-import { PLACEMENT_COUNT, PLACEMENTS, provinceOfPlacement } from '../computer/placements.ts';
-import { emptyPosition, type Position } from '../computer/position.ts';
+import { CENTRE_COUNT, PLACEMENT_COUNT, PLACEMENTS, provinceOfPlacement } from '../computer/placements.ts';
+import { emptyPosition, NOBODY, type Position } from '../computer/position.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { numberOfUnit, UNITS, unitNumber } from '../judge/order-numbers.ts';
 import type { BoardNumbers } from '../judge/position.ts';
+import { POWER_COUNT } from '../judge/rules.ts';
+import { makeDice } from './dice.ts';
 
 /** `powers` and `power` are the same array, `units` says of the judge what `placement` says. */
 export interface Snapshot extends Position, BoardNumbers {
@@ -98,4 +100,21 @@ export function snapshotOf(position: Position, isFall: boolean, year: number): S
 	for (let u = 0; u < position.count; u++) snapshot.units[u] = unitOfPlacement[position.placement[u]!]!;
 	placeUnits(snapshot);
 	return snapshot;
+}
+
+/** Rollouts that meet the same chance and come to the same board come to the same end: it is looked up by the board's mark. */
+export type Ends = Map<number, number>;
+
+const { roll } = makeDice(1901);
+const marks = (count: number) => Int32Array.from({ length: count }, () => (roll() * 2 ** 32) | 0);
+/** Of each placement in each power's hands, and of each owner of each centre (after Zobrist). */
+const ofUnits = marks(POWER_COUNT * PLACEMENT_COUNT);
+const ofOwners = marks((NOBODY + 1) * CENTRE_COUNT);
+
+/** A number that hardly any other board has; `phase`: of the rollout. */
+export function markOf({ count, power, placement, owner }: Snapshot, phase: number): number {
+	let mark = phase;
+	for (let u = 0; u < count; u++) mark ^= ofUnits[power[u]! * PLACEMENT_COUNT + placement[u]!]!;
+	for (let c = 0; c < CENTRE_COUNT; c++) mark ^= ofOwners[owner[c]! * CENTRE_COUNT + c]!;
+	return mark;
 }

@@ -1,10 +1,10 @@
 /** Whole games of computers, played by inputs alone, without a table: at one they think in a thread of their own. */
 import { answersOf } from '../../src/game/computer.ts';
 import type { Answers } from '../../src/game/forms.ts';
-import type { Level } from '../../src/game/levels.ts';
 import { formsOf, type Input, inTurns, play, startGame, waitingFor } from '../../src/game/play.ts';
 import { type Ruleset, stageBeingPlayed } from '../../src/game/ruleset.ts';
 import { dueEntries, isOfStage, openEntries, sealTurn } from '../../src/game/sealed.ts';
+import type { Level } from '../../src/game/seat.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Throwing } from '../../src/game/throws.ts';
 import { type GameOffer, optionsOf, rulesetOf } from '../../src/variants/index.ts';

@@ -12,8 +12,7 @@ import { type Fort, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts'
 import { draw, gather, plan, take, vary } from '../../src/search/candidates.ts';
 import type { Contest } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
-import { rulesNow } from '../../src/search/forts.ts';
-import { orderAll, playMovement } from '../../src/search/phases.ts';
+import { orderAll, playMovement, rulesNow } from '../../src/search/phases.ts';
 import { guessOthers } from '../../src/search/search.ts';
 import { newSnapshot, type Snapshot } from '../../src/search/snapshot.ts';
 import { isOver, worthOf } from '../../src/search/value.ts';

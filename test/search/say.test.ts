@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { PROVINCE_COUNT, placeNumber } from '../../src/judge/chart.ts';
 import { HOLD, moveNumber } from '../../src/judge/order-numbers.ts';
-import { DISORDER } from '../../src/search/contest.ts';
+import { DISORDER, type Say } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { playMovement } from '../../src/search/phases.ts';
-import type { Say } from '../../src/search/say.ts';
 import { prospects } from '../../src/search/search.ts';
 import { newSnapshot } from '../../src/search/snapshot.ts';
 import { CONTEST, foundFor, LITTLE, number, snapshotFrom } from './reading.ts';

@@ -3,9 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
-import type { Level } from '../../src/game/levels.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
-import type { StoredSeat } from '../../src/game/seat.ts';
+import type { Level, StoredSeat } from '../../src/game/seat.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { placeNumber, powerNumber, provinceOfPlace } from '../../src/judge/chart.ts';
 import { HOLD, holdSupportNumber, moveNumber } from '../../src/judge/order-numbers.ts';

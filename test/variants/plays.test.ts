@@ -3,10 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
-import type { Level } from '../../src/game/levels.ts';
 import { formsOf } from '../../src/game/play.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
-import type { StoredSeat } from '../../src/game/seat.ts';
+import type { Level, StoredSeat } from '../../src/game/seat.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { formalOf } from '../../src/variants/formal/permits.ts';
 import { rulesetOf } from '../../src/variants/index.ts';

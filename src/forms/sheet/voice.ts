@@ -7,10 +7,13 @@ import { NOTHING } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
-import type { Form } from '../../game/forms.ts';
+import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import { BACK, type Dialog } from '../../lines/dialog.ts';
-import { type Asking, confirm, type Led, NOT_ALOUD } from '../../lines/voice.ts';
+import { type Asking, confirm, type Led, NOT_ALOUD, type Voice } from '../../lines/voice.ts';
+import { adjustmentsKind } from '../adjustments/adjustments-kind.ts';
+import { ordersContext, ordersKind } from '../orders/orders-kind.ts';
+import { retreatsKind } from '../retreats/retreats-kind.ts';
 import { slotOf, slotOfOrder } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
 import { readingInWords } from './order-reading.ts';
@@ -38,7 +41,20 @@ interface Writing {
 	readonly from: number;
 }
 
-export async function writeOn<F extends Form>(
+/** Orders, typed unit after unit. */
+export const orders: Voice<OrdersForm> = (asking) =>
+	writeOn(asking, (own) => {
+		const props = { ...asking, own };
+		return ordersKind(props, ordersContext(props));
+	});
+
+/** Retreats, typed unit after unit. */
+export const retreats: Voice<RetreatsForm> = (asking) => writeOn(asking, () => retreatsKind(asking));
+
+/** Builds and removals, typed one after the other. */
+export const adjustments: Voice<AdjustmentsForm> = (asking) => writeOn(asking, () => adjustmentsKind(asking));
+
+async function writeOn<F extends Form>(
 	asking: Asking<F>,
 	kindOf: (own: Asking['own'] extends () => infer A ? A : never) => SheetKind,
 ): Promise<Led> {

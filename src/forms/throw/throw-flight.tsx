@@ -1,7 +1,8 @@
 /** The flight of a piece over the drawn board, and what is said when it lies. */
 
-import { type Key, Text } from 'ink';
-import { useMemo, useState } from 'react';
+import { Box, type Key, Text } from 'ink';
+import { memo, useMemo, useState } from 'react';
+import { type Canvas, runsOf } from '../../board/picture-text.ts';
 import { turnedPoint, turnedSize } from '../../board/turned.ts';
 import type { UnitType } from '../../board/types.ts';
 import { wrapped } from '../../desk/text.ts';
@@ -9,10 +10,10 @@ import type { ThrowForm } from '../../game/forms.ts';
 import type { FlightFrame, RestingAt } from '../../game/throws.ts';
 import { saysEnter } from '../../tui/parts/input-guard.ts';
 import { Keys } from '../../tui/parts/keys.tsx';
+import { RowOf } from '../../tui/parts/map/map-view.tsx';
 import { FRAME_MS, useFrames } from '../../tui/parts/motion.ts';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { WAIT } from '../../waiting.ts';
-import { CanvasRows } from './canvas-rows.tsx';
 import { noisesOf, picturesOf } from './flight-film.ts';
 import { drawScene, type TableScene } from './table-scene.ts';
 
@@ -84,3 +85,22 @@ function useFilm(length: number, onEnd: () => void): number {
 	});
 	return shown;
 }
+
+export function CanvasRows({ canvas }: { readonly canvas: Canvas }) {
+	const { rows, columns } = canvas.ground;
+	return (
+		<Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
+			{Array.from({ length: rows }, (_, row) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+				<Row key={row} runs={runsOf(canvas, row)} />
+			))}
+		</Box>
+	);
+}
+
+const Row = memo(
+	RowOf,
+	({ runs: a }, { runs: b }) =>
+		a.length === b.length &&
+		a.every(({ text, look, on }, i) => text === b[i]!.text && look === b[i]!.look && on === b[i]!.on),
+);

@@ -12,7 +12,6 @@ import { useMedium } from '../../tui/parts/map/map-look.ts';
 import { useMotion } from '../../tui/parts/motion.ts';
 import { useReduced } from '../../tui/parts/reduced.ts';
 import { useWindow } from '../../tui/terminal/terminal.ts';
-import { CanvasRows } from './canvas-rows.tsx';
 import { PICTURES_A_SECOND } from './flight-film.ts';
 import { footprintsOf } from './form.ts';
 import { drawScene, type SceneSign, sceneFor, tableRows } from './table-scene.ts';
@@ -26,7 +25,7 @@ import {
 	type Way,
 } from './throw-actions.ts';
 import { ThrowAsking } from './throw-asking.tsx';
-import { Flight, Rest } from './throw-flight.tsx';
+import { CanvasRows, Flight, Rest } from './throw-flight.tsx';
 import { inWords, type Meant } from './throw-typed.ts';
 
 export interface Loaded {

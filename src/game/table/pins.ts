@@ -1,7 +1,7 @@
 /** PINs, as far as a table knows of them: which seats are locked, and what becomes of their answers when a PIN comes or goes. */
 import { bad, good, type Result } from '../../board/result.ts';
-import type { Level } from '../levels.ts';
 import { isOfStage, type OpenEntry } from '../sealed.ts';
+import type { Level } from '../seat.ts';
 import { isComputer, seatAt } from '../seats.ts';
 import type { Game } from '../state.ts';
 import type { KeptGame } from './kept-game.ts';

@@ -1,15 +1,13 @@
 /** The one list of how each kind of form is shown. */
 import type { ComponentType } from 'react';
-import { Adjustments } from '../../forms/adjustments/screen.tsx';
 import { Allocate } from '../../forms/allocate/screen.tsx';
 import { ChoiceScreen } from '../../forms/choice/screen.tsx';
 import { Grid } from '../../forms/grid/screen.tsx';
 import { Lay } from '../../forms/lay/screen.tsx';
 import { NameScreen } from '../../forms/name/screen.tsx';
 import { NumberScreen } from '../../forms/number/screen.tsx';
-import { Orders } from '../../forms/orders/screen.tsx';
 import { Pick } from '../../forms/pick/screen.tsx';
-import { Retreats } from '../../forms/retreats/screen.tsx';
+import { Adjustments, Orders, Retreats } from '../../forms/sheet/screen.tsx';
 import { Throw } from '../../forms/throw/screen.tsx';
 import type { FormKind, FormOf } from '../../game/forms.ts';
 import type { FormProps } from './form-props.ts';

@@ -1,11 +1,13 @@
+import { Box } from 'ink';
 import { useRef, useState } from 'react';
 import { chaptersAt } from '../../desk/chapters.ts';
 import type { Chapter } from '../../game/help.ts';
 import type { Table } from '../../game/table.ts';
 import type { Size } from '../terminal/cells.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { ContentsList } from './contents-list.tsx';
-import { FRAME_ROWS } from './frame.tsx';
+import { FRAME_ROWS, Frame } from './frame.tsx';
+import { Keys } from './keys.tsx';
+import { List } from './list.tsx';
 import { Pager } from './pager.tsx';
 import { layOut, type Page, textBlock } from './pages.ts';
 
@@ -72,4 +74,36 @@ function pagesOf({ title, topics }: Chapter, { columns, rows }: Size): Page[] {
 	const space = { rows, columns: Math.min(columns, READABLE) };
 	const blocks = topics.map((page) => textBlock(page.title, page.text, space.columns));
 	return layOut(title, blocks, space);
+}
+
+type ContentsProps = {
+	readonly title: string;
+	readonly aside: string;
+	readonly help: readonly string[];
+	readonly entries: readonly string[];
+	/** The entry that the pointer starts on. */
+	readonly at: number;
+	readonly onPoint: (entry: number) => void;
+	readonly onOpen: (entry: number) => void;
+	readonly onBack: () => void;
+};
+
+/** What there is to read, to choose from. */
+export function ContentsList({ title, aside, help, entries, at, onPoint, onOpen, onBack }: ContentsProps) {
+	const { rows } = useWindow();
+	return (
+		<Frame title={title} aside={aside} keys="Enter open   a letter jumps, again: on   Esc back   ? help" help={help}>
+			<Box paddingX={1}>
+				<List
+					choices={entries.map((label, value) => ({ label, value, key: `${value}` }))}
+					onChoose={onOpen}
+					onHighlight={onPoint}
+					initial={at}
+					rows={rows - FRAME_ROWS}
+					jump
+				/>
+			</Box>
+			<Keys on={(_, key) => key.escape && onBack()} />
+		</Frame>
+	);
 }

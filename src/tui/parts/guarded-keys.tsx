@@ -1,6 +1,7 @@
-import { type Key, useInput } from 'ink';
+import { type Key, useInput, useStdin } from 'ink';
 import { useEffect } from 'react';
 import { CLOCK, WAIT } from '../../waiting.ts';
+import { Keys } from '../terminal/keys.ts';
 import { useActive } from './frame.tsx';
 import { type EnterState, GUARDED, type GuardEffect, reduceGuard } from './input-guard.ts';
 import { useReduced } from './reduced.ts';
@@ -30,4 +31,12 @@ export function GuardedKeys({ on, onEnterState, waits = isEnter }: Props) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
 	useEffect(() => onEnterState(enterState), [enterState]);
 	return null;
+}
+
+/** What is shown now, if it was opened for one person alone: an Enter that is held down, or was pressed twice, does nothing there. */
+export function useOpened(opened: string | undefined): void {
+	const { stdin } = useStdin();
+	useEffect(() => {
+		if (opened !== undefined && stdin instanceof Keys) stdin.hasOpened();
+	}, [stdin, opened]);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import type { Sentence } from '../../board/phrase.ts';
-import type { TableKey } from '../../desk/room-actions.ts';
 import {
 	enterRoom,
 	GOALS,
@@ -12,6 +11,7 @@ import {
 	runAtTable,
 	seatsFor,
 	seenBefore,
+	type TableKey,
 } from '../../desk/room-actions.ts';
 import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -20,11 +20,11 @@ import type { OpenGame } from '../../saves/games.ts';
 import { Board } from '../parts/board.tsx';
 import { TableClock } from '../parts/clocks.ts';
 import { GameRules } from '../parts/game-rules.tsx';
+import { useOpened } from '../parts/guarded-keys.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
 import { publicPicture } from '../parts/map/map-frames.ts';
 import { GameMap, preloadMap } from '../parts/map/map-lazy.tsx';
 import { FinenessContext, useFineness } from '../parts/map/map-look.ts';
-import { useOpened } from '../parts/opened.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { useTerminal } from '../terminal/terminal.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { chaptersOffered, EVENING } from '../../desk/chapters.ts';
 import { offeredRules } from '../../desk/setup.ts';
-import { ContentsList } from '../parts/contents-list.tsx';
-import { Chapters } from '../parts/game-rules.tsx';
+import { Chapters, ContentsList } from '../parts/game-rules.tsx';
 
 const HELP = [
 	'Each game with its rules as it is begun if no option is changed. In a game r shows its own.',

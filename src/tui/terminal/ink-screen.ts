@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
+import { NARROW } from '../../board/width.ts';
 import { type FocusKind, focusIn } from './focus.ts';
-import { NARROW } from './narrow.ts';
 import { applySgr, isFlat, PLAIN, type Style, spaceStyle, withoutColours, withoutWeight } from './style.ts';
 
 /** One screen cell. A wide character is a cell of width 2 followed by one of width 0. Interned: equal cells are the same object. */

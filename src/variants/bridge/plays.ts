@@ -2,9 +2,9 @@
 import { CENTRES } from '../../board/map.ts';
 import { makeOrder } from '../../board/notation.ts';
 import type { Power, Province } from '../../board/types.ts';
-import { isInReach } from '../../computer/nearness.ts';
 import { centreNumber } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
+import { isInReach } from '../../computer/proximity.ts';
 import { newWorth, valueCentres } from '../../computer/worth.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { NumberForm, PickForm } from '../../game/forms.ts';

@@ -4,11 +4,10 @@ import type { Power } from '../../board/types.ts';
 import { type Fields, readNumbers } from '../../game/fields.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
-import type { AnswerFields } from '../../game/headless.ts';
+import type { AnswerFields, Asked, Suggesting } from '../../game/headless.ts';
 import { storedAnswers } from '../../game/reading.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
-import type { Asked, Suggesting } from '../../game/suggesting.ts';
 
 export const SUGGEST: Suggesting = {
 	read: (fields, asked) => ({ ...asked, sealed: { ...asked.sealed, ...ownBids(fields, asked) } }),

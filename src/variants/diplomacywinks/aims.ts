@@ -6,7 +6,7 @@ import { CENTRES, PROVINCES } from '../../board/map.ts';
 import type { Province, UnitType } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import type { ThrowForm } from '../../game/forms.ts';
-import type { Level } from '../../game/levels.ts';
+import type { Level } from '../../game/seat.ts';
 import type { Aim, LyingPiece, Meter, Throwing, Thrown } from '../../game/throws.ts';
 import { EFFORTS, type Searching } from '../standard/searching.ts';
 import { cleanUp } from './cleanup.ts';

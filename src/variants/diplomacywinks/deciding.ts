@@ -1,9 +1,9 @@
 /** What a computer decides about pieces in Phase III. Keen ones play the best decisions to the end, and then out. */
 import { isCentre } from '../../board/map.ts';
 import type { Power, Province } from '../../board/types.ts';
-import type { Level } from '../../game/levels.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Rules } from '../../game/rules.ts';
+import type { Level } from '../../game/seat.ts';
 import type { Game } from '../../game/state.ts';
 import { EFFORTS, type Searching } from '../standard/searching.ts';
 import type { Claims } from './cleanup.ts';

@@ -3,10 +3,9 @@
 import { HOMES } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { Fault, type Fields, readPowerName } from '../../game/fields.ts';
-import type { AnswerFields } from '../../game/headless.ts';
+import type { AnswerFields, Suggesting } from '../../game/headless.ts';
 import type { StoredSeat } from '../../game/seat.ts';
 import type { Game } from '../../game/state.ts';
-import type { Suggesting } from '../../game/suggesting.ts';
 import { atStage } from '../standard/suggest.ts';
 import { readCleanup, readPieces, readPlayers } from './headless.ts';
 import { colourOf, freshGame, winksOf, withWinks } from './slice.ts';

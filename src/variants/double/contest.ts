@@ -24,8 +24,7 @@ import {
 	SUPPORT,
 	servedProvince,
 } from '../../judge/order-numbers.ts';
-import { type Contest, DISORDER } from '../../search/contest.ts';
-import type { Say } from '../../search/say.ts';
+import { type Contest, DISORDER, type Say } from '../../search/contest.ts';
 import { plainOrders } from '../standard/plays.ts';
 import { isInForce } from './lytton.ts';
 import { spentBy } from './overrides.ts';

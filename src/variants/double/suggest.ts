@@ -3,11 +3,10 @@
 import { entriesOf } from '../../board/entries.ts';
 import { textsIn } from '../../game/answers.ts';
 import { expected, Fault, type Fields, isFields, type Key, readByPower } from '../../game/fields.ts';
-import type { AnswerFields } from '../../game/headless.ts';
+import type { AnswerFields, Asked, Suggesting } from '../../game/headless.ts';
 import type { StoredSeat } from '../../game/seat.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import type { Asked, Suggesting } from '../../game/suggesting.ts';
 import { atStage, ordersForLine, readEnding, SUGGEST as STANDARD } from '../standard/suggest.ts';
 import { readCommanders, readPlayers } from './headless.ts';
 import { type DoubleSlice, doubleOf, EMPTY, withDouble } from './slice.ts';

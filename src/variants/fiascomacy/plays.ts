@@ -1,9 +1,9 @@
 /** How a computer invests, and when it agrees to stop. */
 import type { AllocateForm } from '../../game/forms.ts';
-import { isDull, isStale } from '../../game/stagnation.ts';
 import type { Game } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor, type View } from '../../game/view.ts';
+import { isDull, isStale } from '../standard/voting.ts';
 import { searchedInvestment } from './investing.ts';
 import { plainInvestment } from './rivals.ts';
 import { fiascomacyOf, INVEST } from './slice.ts';

@@ -1,9 +1,8 @@
 /** Fiascomacy for `suggest`: a player's investments and votes. */
 import { pointsIn } from '../../game/answers.ts';
 import { expected, Fault, type Fields, isFields } from '../../game/fields.ts';
-import type { AnswerFields } from '../../game/headless.ts';
+import type { AnswerFields, Suggesting } from '../../game/headless.ts';
 import { nameOf } from '../../game/seats.ts';
-import type { Suggesting } from '../../game/suggesting.ts';
 import { atStage, ordersForLine, readEnding } from '../standard/suggest.ts';
 import { addUp } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld, withFiascomacy } from './slice.ts';

@@ -1,9 +1,9 @@
 /** Whom a computer that searches fights and whom it courts: what is sensible to declare is tried in rollouts. */
 import type { Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
-import { isInReach } from '../../computer/nearness.ts';
 import { centreNumber } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
+import { isInReach } from '../../computer/proximity.ts';
 import { seatOf } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import { powerNumber } from '../../judge/chart.ts';

@@ -2,8 +2,8 @@
 import { CENTRES } from '../../board/map.ts';
 import type { Power } from '../../board/types.ts';
 import { choose, type Roll } from '../../computer/choice.ts';
-import { nearnessOf } from '../../computer/nearness.ts';
 import { NOBODY, type Position, positionOf } from '../../computer/position.ts';
+import { nearnessOf } from '../../computer/proximity.ts';
 import { powerSizes } from '../../computer/worth.ts';
 import { seatOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';

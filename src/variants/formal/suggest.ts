@@ -1,9 +1,8 @@
 /** Declarations for `suggest`. */
 
 import { powerIn } from '../../game/form-ids.ts';
-import type { AnswerFields } from '../../game/headless.ts';
+import type { AnswerFields, Suggesting } from '../../game/headless.ts';
 import { storedAnswers } from '../../game/reading.ts';
-import type { Suggesting } from '../../game/suggesting.ts';
 import { atStage } from '../standard/suggest.ts';
 
 export const SUGGEST: Suggesting = {

@@ -2,8 +2,8 @@
 import { aliveSeats } from '../../game/ending.ts';
 import { subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
+import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
-import { isDull, isStale } from '../../game/stagnation.ts';
 import type { Game } from '../../game/state.ts';
 import type { View } from '../../game/view.ts';
 import { concededTo, DRAW, isMotion } from './motions.ts';
@@ -49,4 +49,22 @@ function concedes(game: Game, seat: number, leader: number, ruleset: Rules): boo
 	const { value, target } = ruleset.goal(game);
 	const most = value(game, leader);
 	return most >= target - NEARLY && most >= TIMES * value(game, seat);
+}
+
+/** Years without a changed centre after which a computer agrees to an end, and after which it proposes one. */
+const DULL_YEARS = 2;
+const STALE_YEARS = 3;
+
+export const isDull = (game: Pick<Game, 'reports'>): boolean => isUnchangedFor(game, DULL_YEARS);
+export const isStale = (game: Pick<Game, 'reports'>): boolean => isUnchangedFor(game, STALE_YEARS);
+
+/** Whether no centre has changed hands in so many counts. */
+function isUnchangedFor({ reports }: Pick<Game, 'reports'>, counts: number): boolean {
+	const last = reports.filter(({ stage }) => stage === 'count').slice(-counts);
+	return last.length === counts && last.every(isSame);
+}
+
+function isSame({ before, after }: Report): boolean {
+	const owners = Object.entries(after.centres);
+	return owners.every(([centre, owner]) => before.centres[centre] === owner);
 }

@@ -4,8 +4,8 @@
  */
 import { styledCharsFromTokens, styledCharsToString, tokenize } from '@alcalzone/ansi-tokenize';
 import InkOutput from '../../../../node_modules/ink/build/output.js';
-import { NARROW, NARROW_WITH_LOOKS } from '../narrow.ts';
-import { remembering } from '../remembering.ts';
+import { remembering } from '../../../board/once.ts';
+import { NARROW, NARROW_WITH_LOOKS } from '../../../board/width.ts';
 
 type Options = ConstructorParameters<typeof InkOutput>[0];
 type Clip = Parameters<InkOutput['clip']>[0];

@@ -3,7 +3,7 @@
  * not ASCII; here that is done again only for a text that is new.
  */
 import widestLine from '../../../../node_modules/widest-line/index.js';
-import { remembering } from '../remembering.ts';
+import { remembering } from '../../../board/once.ts';
 
 /** Some frames' worth. */
 const MOST = 500;
