@@ -17,6 +17,7 @@ import { readContents } from '../src/headless/save.ts';
 import { allTables, recordInWords, reportInWords } from '../src/lines/reveal.ts';
 import { type Heard, spoken } from '../src/lines/spoken.ts';
 import { inContract } from '../src/print/in-codes.ts';
+import { asLabel } from '../src/print/in-names.ts';
 import { plainTable } from '../src/print/plain-table.ts';
 import { open } from '../src/print/printed.ts';
 import { replay } from '../src/saves/games.ts';
@@ -99,7 +100,7 @@ const captionsOf = ({ report, steps }: Telling): string[] => [
 /** All other words of a step. */
 function wordsBeside({ legend, bars = [], panels = [], standing = [] }: Step): string[] {
 	const notes = (all: Step['standing']) =>
-		all.flatMap(({ label, note }) => (note ? [`${told(label)}: ${told(note)}`] : []));
+		all.flatMap(({ label, note }) => (note ? [`${open(asLabel(label))}: ${told(note)}`] : []));
 	return [
 		...(legend ? [`legend ${told(legend)}`] : []),
 		...notes(bars),

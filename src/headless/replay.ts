@@ -10,6 +10,7 @@ import type { Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { padded, widthOf } from '../board/width.ts';
 import { isFields } from '../game/fields.ts';
+import type { Marks } from '../game/marks.ts';
 import { type OrderLine, printLine, type Report } from '../game/report.ts';
 import { storedSeat } from '../game/seat.ts';
 import { nameOf } from '../game/seats.ts';
@@ -114,8 +115,10 @@ function stateLines(): (game: Game) => Uint8Array {
 }
 
 /** The seats and the boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
-function publicReport({ seats: _, before: __, after: ___, steps: ____, notes: _____, ...rest }: Report): Json {
-	const told = { ...rest, lines: rest.lines.map(printLine), panels: rest.panels.map(panelInContract) };
+function publicReport(report: Report): Json {
+	const { seats: _, before: __, after: ___, steps: ____, notes: _____, isTitleTold: ______, ...rest } = report;
+	const marks = rest.marks && { marks: marksInContract(rest.marks) };
+	const told = { ...rest, ...marks, lines: rest.lines.map(printLine), panels: rest.panels.map(panelInContract) };
 	return withTexts(Object.fromEntries(Object.entries(told).map(([name, part]) => [IN_JSON[name] ?? name, part])));
 }
 
@@ -131,6 +134,10 @@ function withTexts(data: unknown): Json {
 	if (!isFields(data)) return asJson(data);
 	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withTexts(value)]));
 }
+
+/** That a mark is a fort is said by what it means. */
+const marksInContract = (marks: Marks): Marks =>
+	Object.fromEntries(Object.entries(marks).map(([at, { sign, meaning }]) => [at, { sign, meaning }]));
 
 function panelInContract(panel: Panel): Json {
 	const { title, columns, rows } = plainTable(panel);

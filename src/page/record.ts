@@ -12,7 +12,7 @@ import { isRoutine } from '../game/report.ts';
 import { commandersOf, holdersOf } from '../game/seats.ts';
 import type { Step } from '../game/telling-step.ts';
 import { inCodes } from '../print/in-codes.ts';
-import { type Holders, inNames } from '../print/in-names.ts';
+import { asLabel, type Holders, inNames } from '../print/in-names.ts';
 import { plainTable } from '../print/plain-table.ts';
 import type { ToldReport } from './evening.ts';
 import { table, text } from './html.ts';
@@ -51,7 +51,7 @@ function barsOf(bars: readonly Bar[]): string {
 		const goal = of === undefined ? '' : `<s style="left:${part(of)}"></s>`;
 		const count = of === undefined ? say`${value}` : say`${value} of ${of}`;
 		const said = note ? say`${count} (${note})` : count;
-		return `<span class="bar"><span>${text(inNames(label))}</span><span class="track"><i style="width:${part(value)}"></i>${goal}</span><span>${text(inNames(said))}</span></span>`;
+		return `<span class="bar"><span>${text(asLabel(label))}</span><span class="track"><i style="width:${part(value)}"></i>${goal}</span><span>${text(inNames(said))}</span></span>`;
 	});
 	return `<span class="bars">${rows.join('')}</span>`;
 }

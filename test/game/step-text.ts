@@ -3,7 +3,7 @@ import type { Phrase } from '../../src/board/phrase.ts';
 import { holdersOf } from '../../src/game/seats.ts';
 import type { Telling } from '../../src/game/telling.ts';
 import type { Step } from '../../src/game/telling-step.ts';
-import { type Holders, inNames } from '../../src/print/in-names.ts';
+import { asLabel, type Holders, inNames } from '../../src/print/in-names.ts';
 import { plainTable } from '../../src/print/plain-table.ts';
 import { open } from '../../src/print/printed.ts';
 
@@ -17,7 +17,7 @@ export const captionsOf = ({ report, steps }: Pick<Telling, 'report' | 'steps'>)
 export function stepText({ kind, weighs, caption, at, bars = [], panels = [] }: Step, holders: Holders): string {
 	const signs = Object.entries(at).map(([province, sign]) => `${province} ${sign}`);
 	const shown = [
-		...bars.map(({ label, value, of }) => `${told(label)} ${value}${of === undefined ? '' : ` (${of})`}`),
+		...bars.map(({ label, value, of }) => `${open(asLabel(label))} ${value}${of === undefined ? '' : ` (${of})`}`),
 		...panels.map((panel) => plainTable(panel).title),
 	];
 	return [

@@ -76,7 +76,7 @@ const isWide = (screen: readonly string[]): boolean => screen.length === 40 && s
 async function reveal(): Promise<void> {
 	const terminal = await open(played('film', SPRING, FALL));
 	terminal.send(END);
-	await terminal.waitFor('Anna throws Emil out of Trieste');
+	await terminal.waitFor('Austria (Anna) throws Italy out of Trieste');
 	await isDrawn(terminal, 'reveal.svg');
 	terminal.resize(120, 40);
 	await terminal.waitFor(isWide);

@@ -2,7 +2,7 @@
 
 import { NOTHING } from '../../board/phrase.ts';
 import type { Bar } from '../../game/report.ts';
-import { inNames } from '../../print/in-names.ts';
+import { asLabel } from '../../print/in-names.ts';
 import { inRow, padded, widthOf, wrapped } from '../../print/layout.ts';
 import type { Printed } from '../../print/printed.ts';
 
@@ -18,8 +18,8 @@ export type DrawnBar = Pick<Bar, 'value' | 'of' | 'top'> & { readonly label: Pri
 
 export const drawnBar = ({ label, note = NOTHING, ...bar }: Bar): DrawnBar => ({
 	...bar,
-	label: inNames(label),
-	note: inNames(note),
+	label: asLabel(label),
+	note: asLabel(note),
 });
 
 /**
