@@ -32,6 +32,13 @@ export const PROVINCES: ReadonlyMap<Province, ProvinceFacts> = new Map(
 	]),
 );
 
+/** What there is to know of the province of a place, which must be on the map. */
+export function provinceFacts(place: Place): ProvinceFacts {
+	const facts = PROVINCES.get(provinceOf(place));
+	if (!facts) throw new Error(`no province: ${place}`);
+	return facts;
+}
+
 /** Lands no unit may enter: Switzerland. */
 export const IMPASSABLE: Readonly<Record<Province, { readonly name: string }>> = data.impassable;
 

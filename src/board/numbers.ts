@@ -34,6 +34,9 @@ export function placeNumber(place: Place): number {
 	return place.length === PROVINCE_LENGTH ? province : coastNumbers[province * LETTERS + letterAt(place, 4)]!;
 }
 
+/** The place of a number; that of a province is the province. */
+export const placeAt = (number: number): Place => PLACES[number]!;
+
 /** The place that stands in the text exactly between these two, as it is printed; -1 if none does. */
 export function placeNumberIn(text: string, from: number, to: number): number {
 	if (to - from !== PROVINCE_LENGTH && to - from !== COAST_LENGTH) return -1;

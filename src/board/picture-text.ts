@@ -1,6 +1,6 @@
 /** A picture drawn on the ground as characters: centres, units, marks, and the orders as lines. */
 import type { Drawing } from './drawing.ts';
-import { PROVINCES, provinceOf } from './map.ts';
+import { PROVINCES, provinceFacts, provinceOf } from './map.ts';
 import type { Picture, StepSign } from './picture.ts';
 import { drawArrows } from './picture-arrows.ts';
 import { type Ground, groundOf } from './picture-ground.ts';
@@ -42,7 +42,7 @@ const unitSign = ({ type, at, power }: Unit): string => `${type}${at.slice(4, 5)
 
 /** `*F`: a centre of France; `*` after a unit: its own power's; `o`: nobody's. */
 function centreSign(province: Province, { centres }: Picture, unit: Unit | undefined): string {
-	if (!PROVINCES.get(province)!.centre) return '';
+	if (!provinceFacts(province).centre) return '';
 	const owner = centres[province];
 	return owner === undefined ? 'o' : owner === unit?.power ? '*' : `*${owner[0]}`;
 }

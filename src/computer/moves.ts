@@ -4,7 +4,7 @@ import { HOLD, MOVE, SUPPORT } from '../judge/position.ts';
 import { choose, type Roll } from './choice.ts';
 import type { Outlook } from './outlook.ts';
 import { nextTo, provinceOfPlacement, reaches } from './placements.ts';
-import type { Position } from './position.ts';
+import { type Position, provinceAt } from './position.ts';
 import { type Values, valuesOf } from './values.ts';
 
 /** Orders by unit, in the judge's words. */
@@ -50,8 +50,7 @@ export function orderMoves(
 	gather(position, power, roll, orders);
 	// two that wait for each other would wait for ever
 	let patience = queue.length * queue.length;
-	while (queue.length > 0) {
-		const u = queue.shift()!;
+	for (let u = queue.shift(); u !== undefined; u = queue.shift()) {
 		const awaited = orderUnit(u, position, outlook, value, roll, orders, patience > 0);
 		if (awaited < 0) isOrdered[u] = 1;
 		else {
@@ -143,14 +142,15 @@ function insert(count: number, placement: number, value: number): number {
 
 /** Units that only hold help the best own move, or own unit that stays, beside them. */
 function helpOthers(
-	{ count, placement, power }: Position,
+	position: Position,
 	own: number,
 	{ unsafe }: Outlook,
 	value: Values,
 	{ kind, to, of }: UnitOrders,
 ): void {
+	const { count, placement, power } = position;
 	for (let u = 0; u < count; u++) {
-		const at = provinceOfPlacement[placement[u]!]!;
+		const at = provinceAt(position, u);
 		if (power[u] !== own || kind[u] !== HOLD || unsafe[at]) continue;
 		let best = Number.NEGATIVE_INFINITY;
 		for (let other = 0; other < count; other++) {

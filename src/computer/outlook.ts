@@ -1,6 +1,6 @@
 /** What a power may want, and where its units may go, beyond what the board says: a game's rules and its seats decide it. */
 import { type Place, POWERS, type Power } from '../board/types.ts';
-import { PROVINCE_COUNT, placeNumber, powerNumber, provinceOfPlace } from '../judge/chart.ts';
+import { PROVINCE_COUNT, powerNumber, provinceNumber } from '../judge/chart.ts';
 
 export interface Outlook {
 	/** Powers whose centres it would take, and against whom it defends its own: a bit for each power's number. */
@@ -21,7 +21,7 @@ export interface Outlook {
 export function marked(places: readonly Place[]): Uint8Array {
 	if (places.length === 0) return NO_PROVINCES;
 	const marks = new Uint8Array(PROVINCE_COUNT);
-	for (const place of places) marks[provinceOfPlace[placeNumber(place)]!] = 1;
+	for (const place of places) marks[provinceNumber(place)] = 1;
 	return marks;
 }
 

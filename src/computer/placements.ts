@@ -11,6 +11,7 @@ export const PLACEMENTS: readonly UnitName[] = (['A', 'F'] as const).flatMap((ty
 	PLACES.filter((at) => mayStand(type, at)).map((at) => ({ type, at })),
 );
 export const PLACEMENT_COUNT = PLACEMENTS.length;
+export const unitOnPlacement = (placement: number): UnitName => PLACEMENTS[placement]!;
 
 const numbers: Readonly<Record<UnitType, Uint8Array>> = {
 	A: new Uint8Array(PLACE_COUNT),

@@ -19,6 +19,9 @@ export interface Position {
 	readonly owner: Uint8Array;
 }
 
+/** The province in which the unit stands. */
+export const provinceAt = ({ placement }: Position, u: number): number => provinceOfPlacement[placement[u]!]!;
+
 export const emptyPosition = (): Position => ({
 	count: 0,
 	placement: new Uint8Array(PROVINCE_COUNT),

@@ -1,5 +1,5 @@
 /** Reads the fields of a line from outside: what is wrong is said once, with its JSON path. */
-import { isCentre, isPower, mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
+import { isCentre, isPower, mayStand, PLACES, provinceFacts, provinceOf } from '../board/map.ts';
 import { makeUnit, parsePlace, parseUnit } from '../board/notation.ts';
 import { PROVINCE_COUNT, placeNumber, unitRank } from '../board/numbers.ts';
 import { type Place, POWERS, type Power, type Province, type Unit, type UnitName } from '../board/types.ts';
@@ -117,7 +117,7 @@ export function readUnit(text: unknown, ...path: readonly Key[]): UnitName {
 	const unit = parseUnit(text);
 	if (!unit.ok) throw new Fault(unit.message, ...path);
 	const { type, at } = unit.value;
-	const facts = PROVINCES.get(provinceOf(at))!;
+	const facts = provinceFacts(at);
 	if (mayStand(type, at)) return unit.value;
 	if (type === 'A') throw new Fault(`${facts.name} is a sea: no army can stand there`, ...path);
 	if (facts.terrain === 'inland') throw new Fault(`${facts.name} is inland: no fleet can stand there`, ...path);

@@ -1,5 +1,5 @@
 /** Adjudicates builds and removals of one power, with the civil disorder of DATC 4.D.8 for removals nobody ordered. */
-import { mayStand, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
+import { mayStand, PLACES, provinceFacts, provinceOf } from '../board/map.ts';
 import { type Phrase, place, say, words } from '../board/phrase.ts';
 import type { AdjustmentOrder, Power, Province, Unit, UnitName } from '../board/types.ts';
 import { civilDisorder } from './civil-disorder.ts';
@@ -78,7 +78,7 @@ function whyNotBuild({ homes, centres, units }: AdjustmentCase, open: ReadonlySe
 	if (units.some((unit) => provinceOf(unit.at) === home)) return say`${place(home)} is occupied`;
 	if (!open.has(home)) return say`a unit is already built in ${place(home)}`;
 	if (type === 'A' || mayStand('F', at)) return undefined;
-	const isInland = PROVINCES.get(home)!.terrain === 'inland';
+	const isInland = provinceFacts(home).terrain === 'inland';
 	return isInland ? say`${place(home)} has no coast` : say`it must say which coast of ${place(home)}`; // 4.B.7, 4.C.4
 }
 

@@ -4,9 +4,9 @@
  */
 import { neighbours, PLACES, PROVINCES, provinceOf } from '../board/map.ts';
 import { PLACE_COUNT, PROVINCE_COUNT, placeNumber } from '../board/numbers.ts';
-import { POWERS, type Power, type Province } from '../board/types.ts';
+import { type Place, POWERS, type Power, type Province } from '../board/types.ts';
 
-export { PLACE_COUNT, PROVINCE_COUNT, placeNumber } from '../board/numbers.ts';
+export { PLACE_COUNT, PROVINCE_COUNT, placeAt, placeNumber } from '../board/numbers.ts';
 
 export const PROVINCE_IDS: readonly Province[] = [...PROVINCES.keys()];
 
@@ -22,17 +22,26 @@ export function powerNumber(power: Power): number {
 	return powerNumbers[power.charCodeAt(0) - A]!;
 }
 
+/** The power of a number. */
+export const powerAt = (number: number): Power => POWERS[number]!;
+
 /** Province number of a place number. */
 export const provinceOfPlace = Uint8Array.from(PLACES, (place) => placeNumber(provinceOf(place)));
 
-const isSea = Uint8Array.from(PROVINCE_IDS, (id) => (PROVINCES.get(id)!.terrain === 'sea' ? 1 : 0));
-export const isCoast = Uint8Array.from(PROVINCE_IDS, (id) => (PROVINCES.get(id)!.terrain === 'coast' ? 1 : 0));
+/** The number of the province of a place. */
+export const provinceNumber = (place: Place): number => provinceOfPlace[placeNumber(place)]!;
+
+const FACTS = [...PROVINCES.values()];
+const isSea = Uint8Array.from(FACTS, ({ terrain }) => (terrain === 'sea' ? 1 : 0));
+export const isCoast = Uint8Array.from(FACTS, ({ terrain }) => (terrain === 'coast' ? 1 : 0));
 /** Whether fleets here stand on one of several coasts. */
-export const hasCoasts = Uint8Array.from(PROVINCE_IDS, (id) => (PROVINCES.get(id)!.coasts.length > 0 ? 1 : 0));
+export const hasCoasts = Uint8Array.from(FACTS, ({ coasts }) => (coasts.length > 0 ? 1 : 0));
 
 const SEAS = PROVINCE_IDS.map((_, i) => i).filter((i) => isSea[i]);
 /** Province number of each sea bit. */
 export const seaProvince = Uint8Array.from(SEAS);
+/** The province of one sea bit. */
+export const seaOf = (bit: number): number => seaProvince[31 - Math.clz32(bit)]!;
 /** The bit of a sea province, 0 on land. */
 export const seaBit = Int32Array.from(PROVINCE_IDS, (_, i) => (isSea[i] ? 1 << SEAS.indexOf(i) : 0));
 
@@ -42,6 +51,8 @@ export const armyReach = new Uint8Array(PROVINCE_COUNT * PROVINCE_COUNT);
 export const fleetReach = new Uint8Array(PLACE_COUNT * PLACE_COUNT);
 /** `fleetReachCount[fromPlace * PROVINCE_COUNT + to]`: on how many coasts of that province a fleet may arrive. */
 export const fleetReachCount = new Uint8Array(PLACE_COUNT * PROVINCE_COUNT);
+/** The same, of one. */
+export const waysIn = (place: number, province: number): number => fleetReachCount[place * PROVINCE_COUNT + province]!;
 /** `fleetArrival[fromPlace * PROVINCE_COUNT + to]`: the place where it arrives, if there is one way only. */
 export const fleetArrival = new Uint8Array(PLACE_COUNT * PROVINCE_COUNT);
 /** Seas beside a coastal province, on any of its coasts, as a mask; of a sea: the seas beside it. */

@@ -1,5 +1,5 @@
 /** Which units civil disorder removes, where nobody ordered it (DATC 4.D.8). */
-import { PROVINCES, provinceOf, provincesNextTo } from '../board/map.ts';
+import { provinceFacts, provinceOf, provincesNextTo } from '../board/map.ts';
 import type { Province, Unit } from '../board/types.ts';
 
 /**
@@ -10,7 +10,7 @@ export function civilDisorder(units: readonly Unit[], centres: readonly Province
 	const distance = distances(centres);
 	const far = (unit: Unit) => distance.get(provinceOf(unit.at)) ?? Number.POSITIVE_INFINITY;
 	const fleetFirst = (unit: Unit) => (unit.type === 'F' ? 0 : 1);
-	const name = (unit: Unit) => PROVINCES.get(provinceOf(unit.at))!.name;
+	const name = (unit: Unit) => provinceFacts(unit.at).name;
 	return [...units].sort((a, b) => {
 		if (far(a) !== far(b)) return far(b) > far(a) ? 1 : -1;
 		return fleetFirst(a) - fleetFirst(b) || (name(a) < name(b) ? -1 : 1);
@@ -19,13 +19,8 @@ export function civilDisorder(units: readonly Unit[], centres: readonly Province
 
 function distances(from: readonly Province[]): Map<Province, number> {
 	const distance = new Map(from.map((province) => [province, 0]));
-	const queue = [...distance.keys()];
-	for (const province of queue) {
-		for (const next of provincesNextTo(province)) {
-			if (distance.has(next)) continue;
-			distance.set(next, distance.get(province)! + 1);
-			queue.push(next);
-		}
-	}
+	// what is added on the way is come to last
+	for (const [province, far] of distance)
+		for (const next of provincesNextTo(province)) if (!distance.has(next)) distance.set(next, far + 1);
 	return distance;
 }

@@ -16,17 +16,17 @@ import {
 	nextAttack,
 	nextSupport,
 	partner,
-	power,
+	powerPair,
 	prov,
 	routeless,
 	SUPPORT,
 	supportsInPlace,
+	unitAhead,
 	unitCount,
-	unitIn,
 	voids,
 } from './position.ts';
 import { resolve, resolveTouched, touch } from './resolve.ts';
-import { type MovementRules, POWER_COUNT, type PowerTable } from './rules.ts';
+import type { MovementRules, PowerTable } from './rules.ts';
 
 /** 1: a conditional move that is held for good. */
 const isForGood = new Uint8Array(PROVINCE_COUNT);
@@ -83,8 +83,8 @@ function findMovers(onlyIfLeft: PowerTable): number[] {
 	const movers: number[] = [];
 	for (let u = 0; u < unitCount; u++) {
 		if (kind[u] !== MOVE) continue;
-		const occupant = unitIn[dest[u]!]!;
-		if (occupant >= 0 && onlyIfLeft[power[u]! * POWER_COUNT + power[occupant]!]) {
+		const occupant = unitAhead(u);
+		if (occupant >= 0 && onlyIfLeft[powerPair(u, occupant)]) {
 			movers.push(u);
 			isForGood[u] = 0;
 		}
@@ -93,23 +93,24 @@ function findMovers(onlyIfLeft: PowerTable): number[] {
 }
 
 function isGoalLeft(u: number): boolean {
-	return moved[unitIn[dest[u]!]!] === YES;
+	return moved[unitAhead(u)] === YES;
 }
 
 /** The conditional moves, those together that may matter to each other: whose provinces are joined by orders. Each component comes to
  * the same end by itself: where one repeats sooner than another, it does not matter when that is found out. */
 function components(movers: readonly number[]): number[][] {
 	for (let where = 0; where < PROVINCE_COUNT; where++) root[where] = where;
-	for (const u of movers) union(prov[u]!, dest[u]!);
 	for (let u = 0; u < unitCount; u++) {
-		if (kind[u] === MOVE) union(prov[u]!, dest[u]!);
-		else if (kind[u] === SUPPORT || kind[u] === CONVOY) union(prov[u]!, prov[partner[u]!]!);
+		const from = prov[u]!;
+		if (kind[u] === MOVE || movers.includes(u)) union(from, dest[u]!);
+		else if (kind[u] === SUPPORT || kind[u] === CONVOY) union(from, prov[partner[u]!]!);
 	}
 	const found = new Map<number, number[]>();
 	for (const u of movers) {
-		const component = found.get(find(prov[u]!));
+		const where = find(prov[u]!);
+		const component = found.get(where);
 		if (component) component.push(u);
-		else found.set(find(prov[u]!), [u]);
+		else found.set(where, [u]);
 	}
 	return [...found.values()];
 }
@@ -138,10 +139,7 @@ const addTo = (set: [number, number, number], i: number) => {
 	set[i >> 5]! |= 1 << (i & 31);
 };
 
-function indexOfSet(set: Moves, list: readonly Moves[]): number {
-	for (let i = 0; i < list.length; i++) if (list[i]![0] === set[0] && isSame(list[i]!, set)) return i;
-	return -1;
-}
+const indexOfSet = (set: Moves, list: readonly Moves[]): number => list.findIndex((one) => isSame(one, set));
 
 function heldOf(movers: readonly number[]): Moves {
 	const set: [number, number, number] = [0, 0, 0];
@@ -151,7 +149,10 @@ function heldOf(movers: readonly number[]): Moves {
 
 function movesToHold(movers: readonly number[]): Moves {
 	const set: [number, number, number] = [0, 0, 0];
-	for (let i = 0; i < movers.length; i++) if (isForGood[movers[i]!] || !isGoalLeft(movers[i]!)) addTo(set, i);
+	for (let i = 0; i < movers.length; i++) {
+		const u = movers[i]!;
+		if (isForGood[u] || !isGoalLeft(u)) addTo(set, i);
+	}
 	return set;
 }
 

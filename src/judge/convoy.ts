@@ -2,12 +2,12 @@
  * Chains of fleets from coast to coast, as masks of seas. A chain is minimal if every fleet of it is needed; the map has
  * about 1,000 of them, at most four between two coasts, so all questions about convoys are answered by looking through those.
  */
-import { isCoast, PLACE_COUNT, PROVINCE_COUNT, PROVINCE_IDS, seaProvince, seasBeside } from './chart.ts';
+import { isCoast, PLACE_COUNT, PROVINCE_COUNT, PROVINCE_IDS, seaOf, seaProvince, seasBeside } from './chart.ts';
 
 /** Whether some chain of these fleets links the two coastal provinces. */
 export function hasRoute(from: number, to: number, fleets: number): boolean {
 	const chains = minimalChains(from, to);
-	for (let i = 0; i < chains.length; i++) if ((chains[i]! & fleets) === chains[i]) return true;
+	for (const chain of chains) if ((chain & fleets) === chain) return true;
 	return false;
 }
 
@@ -15,7 +15,7 @@ export function hasRoute(from: number, to: number, fleets: number): boolean {
 function usefulFleets(from: number, to: number, fleets: number): number {
 	const chains = minimalChains(from, to);
 	let useful = 0;
-	for (let i = 0; i < chains.length; i++) if ((chains[i]! & fleets) === chains[i]) useful |= chains[i]!;
+	for (const chain of chains) if ((chain & fleets) === chain) useful |= chain;
 	return useful;
 }
 
@@ -99,7 +99,7 @@ function findChains(starts: number, goals: number): number[] {
 			chains.push(chain);
 			return;
 		}
-		const beside = seasBeside[seaProvince[31 - Math.clz32(last)]!]! & open;
+		const beside = seasBeside[seaOf(last)]! & open;
 		for (let seas = beside; seas; seas &= seas - 1) {
 			const next = seas & -seas;
 			extend(chain | next, next, open & ~beside);

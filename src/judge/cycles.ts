@@ -1,20 +1,20 @@
 /** Open questions that wait for each other: what each waits for, and the cycles among them. */
-import { PROVINCE_COUNT, seaProvince } from './chart.ts';
+import { PROVINCE_COUNT, seaOf } from './chart.ts';
 import { given, headToHead, inParadox, moved, NO, OPEN, path, rules, YES } from './decide.ts';
 import {
 	dest,
 	firstAttack,
+	firstAttackOn,
 	firstSupport,
 	kind,
 	MOVE,
 	nextAttack,
 	nextSupport,
-	power,
+	powerPair,
 	prov,
 	route,
 	unitIn,
 } from './position.ts';
-import { POWER_COUNT } from './rules.ts';
 
 /** A question about a unit is 3 * unit + one of these. */
 const MOVED = 0;
@@ -74,12 +74,12 @@ function waitsFor(question: number): number[] {
 	if (isMove(question)) addForMove(list, u);
 	else if (isPath(question)) {
 		for (let seas = route[u]!; seas; seas &= seas - 1) {
-			const sea = seaProvince[31 - Math.clz32(seas & -seas)]!;
+			const sea = seaOf(seas & -seas);
 			for (let a = firstAttack[sea]!; a >= 0; a = nextAttack[a]!) add(list, moved, a, MOVED);
 		}
 	} else
-		for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
-			if (!rules.mayCut[power[a]! * POWER_COUNT + power[u]!]) continue;
+		for (let a = firstAttackOn(u); a >= 0; a = nextAttack[a]!) {
+			if (!rules.mayCut[powerPair(a, u)]) continue;
 			if (prov[a] === dest[u]) add(list, moved, a, MOVED);
 			else add(list, path, a, PATH);
 		}

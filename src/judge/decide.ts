@@ -2,21 +2,24 @@
  * What decides a single question: whether a move succeeds, a support is given, a move has a path. Every question has three
  * answers: yes, no, not known yet. Strengths have a least and a greatest value; a question is decided as soon as these suffice.
  */
-import { PROVINCE_COUNT, seaProvince } from './chart.ts';
+import { PROVINCE_COUNT, seaOf } from './chart.ts';
 import { hasRoute } from './convoy.ts';
 import { fortOwner, hasForts, placeForts, withFort } from './forts.ts';
 import {
 	byConvoy,
 	dest,
 	firstAttack,
+	firstAttackOn,
 	firstSupport,
 	kind,
 	MOVE,
 	nextAttack,
 	nextSupport,
 	power,
+	powerPair,
 	prov,
 	route,
+	unitAhead,
 	unitIn,
 } from './position.ts';
 import { type MovementRules, POWER_COUNT } from './rules.ts';
@@ -46,8 +49,8 @@ export function decideBy(withRules: MovementRules): void {
 export function decideSupport(u: number): number {
 	const mayCut = rules.mayCut;
 	let answer = YES;
-	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
-		if (!mayCut[power[a]! * POWER_COUNT + power[u]!]) continue;
+	for (let a = firstAttackOn(u); a >= 0; a = nextAttack[a]!) {
+		if (!mayCut[powerPair(a, u)]) continue;
 		const arrives = prov[a] === dest[u] ? moved[a] : path[a];
 		if (arrives === YES) return NO;
 		if (arrives === OPEN) answer = OPEN;
@@ -62,7 +65,7 @@ export function decidePath(u: number): number {
 	for (let seas = route[u]!; seas; seas &= seas - 1) {
 		const bit = seas & -seas;
 		let state = YES;
-		for (let a = firstAttack[seaProvince[31 - Math.clz32(bit)]!]!; a >= 0; a = nextAttack[a]!) {
+		for (let a = firstAttack[seaOf(bit)]!; a >= 0; a = nextAttack[a]!) {
 			if (moved[a] === YES) {
 				state = NO;
 				break;
@@ -72,13 +75,15 @@ export function decidePath(u: number): number {
 		if (state === YES) safe |= bit;
 		if (state !== NO) possible |= bit;
 	}
-	if (hasRoute(prov[u]!, dest[u]!, safe)) return YES;
-	return hasRoute(prov[u]!, dest[u]!, possible) ? OPEN : NO;
+	const from = prov[u]!;
+	const to = dest[u]!;
+	if (hasRoute(from, to, safe)) return YES;
+	return hasRoute(from, to, possible) ? OPEN : NO;
 }
 
 /** Two units that move onto each other, neither by convoy. */
 export function headToHead(u: number): number {
-	const other = unitIn[dest[u]!]!;
+	const other = unitAhead(u);
 	return other >= 0 && kind[other] === MOVE && dest[other] === prov[u] && !byConvoy[other] && !byConvoy[u] ? other : -1;
 }
 
@@ -124,7 +129,7 @@ export function decideMove(u: number): number {
 		leastAttack = 1 + (s & 255);
 		mostAttack = 1 + (s >> 8);
 	} else {
-		if (rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) {
+		if (rules.mayDislodge[powerPair(u, occupant)]) {
 			const s = supportRangeAgainst(u, power[occupant]!);
 			leastAttack = 1 + (s & 255);
 			mostAttack = 1 + (s >> 8);
@@ -165,7 +170,7 @@ export function decideMove(u: number): number {
 /** Whether the unit is dislodged, and by whom: the unit that moved in while it stayed; -1 for none. */
 export function dislodger(u: number): number {
 	if (kind[u] === MOVE && moved[u] === YES) return -1;
-	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) if (moved[a] === YES) return a;
+	for (let a = firstAttackOn(u); a >= 0; a = nextAttack[a]!) if (moved[a] === YES) return a;
 	return -1;
 }
 

@@ -1,8 +1,8 @@
 /** Why each order came to what it did: reads the resolved arrays and names the culprits. */
-import { unitName } from '../board/numbers.ts';
+import { placeAt, unitName } from '../board/numbers.ts';
 import { NOTHING, type Phrase, place, placeNamed, say, spaced, unit as theUnit, words } from '../board/phrase.ts';
 import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
-import { armyReach, PROVINCE_COUNT, PROVINCE_IDS, placeNumber, provinceOfPlace, seaBit } from './chart.ts';
+import { armyReach, PROVINCE_COUNT, provinceNumber, seaBit } from './chart.ts';
 import { isUseful } from './convoy.ts';
 import {
 	dislodger,
@@ -23,6 +23,7 @@ import {
 	byConvoy,
 	dest,
 	firstAttack,
+	firstAttackOn,
 	fleetsAtSea,
 	kind,
 	MOVE,
@@ -30,15 +31,17 @@ import {
 	nextAttack,
 	partner,
 	power,
+	powerPair,
 	prov,
 	route,
 	routeless,
 	SUPPORT,
+	unitAhead,
 	unitIn,
 	type VoidReason,
 	voids,
 } from './position.ts';
-import { type MovementRules, POWER_COUNT } from './rules.ts';
+import type { MovementRules } from './rules.ts';
 
 export const RESULTS = ['ok', 'bounce', 'cut', 'void', 'noconvoy', 'disrupted', 'dislodged'] as const;
 type OutcomeResult = (typeof RESULTS)[number];
@@ -111,14 +114,15 @@ function explanation(context: Context, u: number, order: MovementOrder): Explana
 		return explained('dislodged', reason, [name(context, by)], strengths);
 	}
 	if (voids[u] === 'occupantStayed') {
-		const occupant = unitIn[provinceNumber(order)]!;
+		const occupant = unitIn[goalOf(order)]!;
 		const left = kind[occupant] === MOVE && moved[occupant] === YES;
 		const reason = voidSaid(left ? 'occupantWavers' : 'occupantStayed', order);
 		return explained('void', reason, [name(context, occupant)]);
 	}
-	if (voids[u] !== undefined) {
+	const found = voids[u];
+	if (found !== undefined) {
 		const reason =
-			voids[u] === 'unmatched' ? (impossible(context, order) ?? unmatched(u, order, context.position)) : voids[u]!;
+			found === 'unmatched' ? (impossible(context, order) ?? unmatched(u, order, context.position)) : found;
 		const why = voidSaid(reason, order, context.position.refusals?.get(u));
 		return explained('void', reason === 'noFleets' ? say`${why}${byLand(u, order)}` : why);
 	}
@@ -144,27 +148,25 @@ function explanation(context: Context, u: number, order: MovementOrder): Explana
 
 /** What a `VIA` without fleets has cost. */
 const byLand = (u: number, order: MovementOrder) =>
-	order.kind === 'move' && order.via && armyReach[prov[u]! * PROVINCE_COUNT + provinceNumber(order)]
-		? WITHOUT_VIA
-		: NOTHING;
+	order.kind === 'move' && order.via && armyReach[prov[u]! * PROVINCE_COUNT + goalOf(order)] ? WITHOUT_VIA : NOTHING;
 
 const WITHOUT_VIA = words('; without VIA it would have gone by land');
 
 /** The province a move goes to. */
-const provinceNumber = (order: MovementOrder) => (order.kind === 'move' ? provinceOfPlace[placeNumber(order.to)]! : -1);
+const goalOf = (order: MovementOrder) => (order.kind === 'move' ? provinceNumber(order.to) : -1);
 
 /** Whether what this order serves was not ordered at all, or was, but is void itself. */
 function unmatched(u: number, order: MovementOrder, { orders }: MovementCase): VoidReason {
-	const served = orders[partner[u]!];
-	const ordered =
-		served?.kind === 'move' && 'of' in order && order.to !== undefined && provinceNumber(served) === dest[u];
-	return ordered && voids[partner[u]!] !== undefined ? 'servesVoid' : 'unmatched';
+	const of = partner[u]!;
+	const served = orders[of];
+	const ordered = served?.kind === 'move' && 'of' in order && order.to !== undefined && goalOf(served) === dest[u];
+	return ordered && voids[of] !== undefined ? 'servesVoid' : 'unmatched';
 }
 
 function cut(context: Context, u: number): Explanation {
 	const attackers: Phrase[] = [];
 	const by: UnitName[] = [];
-	for (let a = firstAttack[prov[u]!]!; a >= 0; a = nextAttack[a]!) {
+	for (let a = firstAttackOn(u); a >= 0; a = nextAttack[a]!) {
 		if (!cuts(a, u, context.rules)) continue;
 		attackers.push(said(context, a));
 		by.push(name(context, a));
@@ -173,7 +175,7 @@ function cut(context: Context, u: number): Explanation {
 }
 
 function cuts(a: number, u: number, rules: MovementRules): boolean {
-	if (!rules.mayCut[power[a]! * POWER_COUNT + power[u]!]) return false;
+	if (!rules.mayCut[powerPair(a, u)]) return false;
 	return (prov[a] === dest[u] ? moved[a] : path[a]) === YES;
 }
 
@@ -181,10 +183,10 @@ const leastOf = (strengths: number) => strengths & 255;
 
 /** The strength with which a move attacks: against a unit that stays only the supports that count against it. */
 function attackStrength(u: number, rules: MovementRules): number {
-	const occupant = unitIn[dest[u]!]!;
+	const occupant = unitAhead(u);
 	if (occupant < 0 || (kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0))
 		return 1 + leastOf(supportRange(u));
-	if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!]) return 0;
+	if (!rules.mayDislodge[powerPair(u, occupant)]) return 0;
 	return 1 + leastOf(supportRangeAgainst(u, power[occupant]!));
 }
 
@@ -201,8 +203,8 @@ const defendStrength = (u: number) => 1 + leastOf(supportRange(u));
 function fortOf({ position, rules }: Context, occupant: number, mover: number): Phrase {
 	const alone = headToHead(mover) === occupant ? defendStrength(occupant) : holdStrength(occupant);
 	if (holdOrDefendStrength(occupant, mover) === alone) return NOTHING;
-	const { owner } = rules.forts.get(PROVINCE_IDS[prov[occupant]!]!)!;
-	return words(owner === position.units[occupant]!.power ? ' in its fort' : ' in the fort');
+	const fort = rules.forts.get(placeAt(prov[occupant]!));
+	return words(fort?.owner === position.units[occupant]!.power ? ' in its fort' : ' in the fort');
 }
 
 const MOVED = words('moved against it');
@@ -213,7 +215,8 @@ const WANTED_IT = words('wanted it too');
 
 function bounced(context: Context, u: number): Explanation {
 	const { rules } = context;
-	const occupant = unitIn[dest[u]!]!;
+	const goal = dest[u]!;
+	const occupant = unitAhead(u);
 	const stays = occupant >= 0 && !(kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0);
 	const strength = attackStrength(u, rules);
 	const blame: Bounce = { result: 'bounce', reason: NOTHING, by: NOBODY, strengths: undefined };
@@ -223,7 +226,7 @@ function bounced(context: Context, u: number): Explanation {
 		return say`${who} ${did}, ${strength} against ${against}`;
 	};
 	if (stays && moved[occupant] !== YES) {
-		if (!rules.mayDislodge[power[u]! * POWER_COUNT + power[occupant]!])
+		if (!rules.mayDislodge[powerPair(u, occupant)])
 			addCause(blame, say`it may not dislodge ${said(context, occupant)}, which stayed`, name(context, occupant));
 		else if (strength <= holdOrDefendStrength(occupant, u)) {
 			const did = say`${headToHead(u) === occupant ? MOVED : STAYED}${fortOf(context, occupant, u)}`;
@@ -232,11 +235,10 @@ function bounced(context: Context, u: number): Explanation {
 	} else if (stays)
 		addCause(blame, met(said(context, occupant), MOVED, holdOrDefendStrength(occupant, u)), name(context, occupant));
 	else {
-		const fort = withFort(0, dest[u]!, u);
-		if (strength <= fort)
-			addCause(blame, met(say`the fort of ${placeNamed(PROVINCE_IDS[dest[u]!]!)}`, WITHSTOOD, fort));
+		const fort = withFort(0, goal, u);
+		if (strength <= fort) addCause(blame, met(say`the fort of ${placeNamed(placeAt(goal))}`, WITHSTOOD, fort));
 	}
-	for (let rival = firstAttack[dest[u]!]!; rival >= 0; rival = nextAttack[rival]!) {
+	for (let rival = firstAttack[goal]!; rival >= 0; rival = nextAttack[rival]!) {
 		if (rival === u || !prevents(rival)) continue;
 		const preventStrength = 1 + leastOf(supportRange(rival));
 		if (strength <= preventStrength && strength > 0) {
@@ -267,10 +269,12 @@ function disrupted(context: Context, u: number): Explanation {
 		return explained('disrupted', say`its convoy depended on its own success: a paradox, so it fails (Szykman's rule)`);
 	const lost: Phrase[] = [];
 	const by: UnitName[] = [];
-	for (const sea of seasOf(route[u]!)) {
-		const winner = dislodger(unitIn[sea]!);
-		if (winner < 0 || !isUseful(seaBit[sea]!, prov[u]!, dest[u]!, route[u]!)) continue;
-		lost.push(say`${said(context, unitIn[sea]!)} was dislodged by ${said(context, winner)}`);
+	const seas = route[u]!;
+	for (const sea of seasOf(seas)) {
+		const fleet = unitIn[sea]!;
+		const winner = dislodger(fleet);
+		if (winner < 0 || !isUseful(seaBit[sea]!, prov[u]!, dest[u]!, seas)) continue;
+		lost.push(say`${said(context, fleet)} was dislodged by ${said(context, winner)}`);
 		by.push(name(context, winner));
 	}
 	return explained('disrupted', spaced(lost, '; '), by);
@@ -280,9 +284,9 @@ function disrupted(context: Context, u: number): Explanation {
 function idleSupport(context: Context, u: number): Explanation | undefined {
 	const of = partner[u]!;
 	if (kind[of] !== MOVE) return undefined;
-	const victim = unitIn[dest[of]!]!;
+	const victim = unitAhead(of);
 	const stays = victim >= 0 && !(kind[victim] === MOVE && moved[victim] === YES);
-	if (!stays || context.rules.countsAgainst[power[u]! * POWER_COUNT + power[victim]!]) return undefined;
+	if (!stays || context.rules.countsAgainst[powerPair(u, victim)]) return undefined;
 	return explained('ok', say`it does not count towards dislodging ${said(context, victim)}`);
 }
 

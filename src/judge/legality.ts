@@ -3,15 +3,16 @@ import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
 import {
 	armyReach,
 	fleetReach,
-	fleetReachCount,
 	hasCoasts,
 	isCoast,
 	PLACE_COUNT,
 	PROVINCE_COUNT,
 	placeNumber,
+	provinceNumber,
 	provinceOfPlace,
 	seaBit,
-	seaProvince,
+	seaOf,
+	waysIn,
 } from './chart.ts';
 import { findVoyages, hasRoute, isUseful, NO_SEA, NO_VOYAGES, type Voyages } from './convoy.ts';
 import {
@@ -63,19 +64,26 @@ export function possibleOrders(unitIndex: UnitIndex, unit: UnitName): MovementOr
 	unitIndex.voyages ??= numbers.map((number) => voyagesOf(number, fleets));
 	const { voyages } = unitIndex;
 	const u = unitNumber(unit);
-	const self = at[provinceOfUnit[u]!]!;
-	const sea = seaBit[provinceOfUnit[u]!]!;
+	const where = provinceOfUnit[u]!;
+	const self = at[where]!;
+	const sea = seaBit[where]!;
 	const scope = scopeOf(u);
 	let n = writeOwn(list, 0, u);
 	n = writeJourneys(list, n, u, (numbers[self] === u ? voyages[self]! : voyagesOf(u, fleets)).goals);
-	for (const to of scope.aims) if (at[to]! >= 0) n = writeHoldSupport(list, n, u, numbers[at[to]!]!);
+	for (const to of scope.aims) {
+		const other = numbers[at[to]!];
+		if (other !== undefined) n = writeHoldSupport(list, n, u, other);
+	}
 	for (let o = 0; o < numbers.length; o++) {
 		if (o === self) continue;
-		const bits = scope.reached[numbers[o]!]! | carriedAims(scope, sea, voyages[o]!);
-		if (bits !== 0) n = writeSupports(list, n, u, numbers[o]!, bits);
+		const other = numbers[o]!;
+		const bits = scope.reached[other]! | carriedAims(scope, sea, voyages[o]!);
+		if (bits !== 0) n = writeSupports(list, n, u, other, bits);
 	}
-	for (let o = 0; o < numbers.length; o++)
-		if (voyages[o]!.fleets & sea) n = writeConvoys(list, n, u, sea, numbers[o]!, voyages[o]!);
+	for (let o = 0; o < numbers.length; o++) {
+		const journeys = voyages[o]!;
+		if (journeys.fleets & sea) n = writeConvoys(list, n, u, sea, numbers[o]!, journeys);
+	}
 	return list.slice(0, n);
 }
 
@@ -98,9 +106,7 @@ const arrives = (from: number, to: number, fleets: number): boolean =>
 
 /** Whether a fleet could arrive: on the coast named, or on any where none is. */
 const sails = (place: number, goal: number): boolean =>
-	goal < PROVINCE_COUNT
-		? fleetReachCount[place * PROVINCE_COUNT + goal]! > 0
-		: fleetReach[place * PLACE_COUNT + goal] === 1;
+	goal < PROVINCE_COUNT ? waysIn(place, goal) > 0 : fleetReach[place * PLACE_COUNT + goal] === 1;
 
 /** Why the order could not succeed whatever anybody ordered, or undefined if it could. The unit must be on the board. */
 export function impossibility(
@@ -108,16 +114,16 @@ export function impossibility(
 	order: MovementOrder,
 ): VoidReason | undefined {
 	const { fleets } = unitIndex;
-	const home = provinceOfPlace[placeNumber(order.unit.at)]!;
+	const home = provinceNumber(order.unit.at);
 	const unit = unitIndex.units[unitIndex.at[home]!];
 	if (!unit) return 'noSuchUnit';
 	if (order.kind === 'hold') return undefined;
 	if (order.kind === 'move') return impossibleMove(unit, home, placeNumber(order.to), order.via ?? false, fleets);
-	const from = provinceOfPlace[placeNumber(order.of.at)]!;
+	const from = provinceNumber(order.of.at);
 	const other = unitIndex.units[unitIndex.at[from]!];
 	if (!other) return 'noSuchUnit';
 	if (order.kind === 'convoy') {
-		const to = provinceOfPlace[placeNumber(order.to)]!;
+		const to = provinceNumber(order.to);
 		if (unit.type === 'A' || !seaBit[home]) return 'notAtSea';
 		if (other.type === 'F') return 'notAnArmy';
 		const links = isCoast[from] && isCoast[to] && from !== to && isUseful(seaBit[home]!, from, to, fleets);
@@ -143,7 +149,7 @@ function impossibleMove(unit: Unit, home: number, goal: number, via: boolean, fl
 		if (via) return 'notAnArmy';
 		if (goal >= PROVINCE_COUNT || !hasCoasts[to])
 			return fleetReach[place * PLACE_COUNT + goal] ? undefined : 'outOfReach';
-		const ways = fleetReachCount[place * PROVINCE_COUNT + to]!;
+		const ways = waysIn(place, to);
 		return ways === 1 ? undefined : ways ? 'coastNeeded' : 'outOfReach';
 	}
 	const byLand = armyReach[home * PROVINCE_COUNT + to] === 1;
@@ -155,14 +161,12 @@ function impossibleMove(unit: Unit, home: number, goal: number, via: boolean, fl
 /** Whether the unit could move into the province by itself, on any coast. */
 function mayReach(unit: Unit, to: number): boolean {
 	const place = placeNumber(unit.at);
-	return unit.type === 'A'
-		? armyReach[place * PROVINCE_COUNT + to] === 1
-		: fleetReachCount[place * PROVINCE_COUNT + to]! > 0;
+	return unit.type === 'A' ? armyReach[place * PROVINCE_COUNT + to] === 1 : waysIn(place, to) > 0;
 }
 
 /** The seas of a mask, as province numbers. */
 export function seasOf(mask: number): number[] {
 	const list: number[] = [];
-	for (let seas = mask; seas; seas &= seas - 1) list.push(seaProvince[31 - Math.clz32(seas & -seas)]!);
+	for (let seas = mask; seas; seas &= seas - 1) list.push(seaOf(seas & -seas));
 	return list;
 }

@@ -1,11 +1,11 @@
 /** Adjudicates a movement phase: positions, dislodged units with their retreats, and an outcome with culprits for each unit. */
-import { PLACES } from '../board/map.ts';
+import { placeAt } from '../board/numbers.ts';
 import type { Dislodged, Province, Unit } from '../board/types.ts';
-import { PROVINCE_COUNT, PROVINCE_IDS, provinceOfPlace } from './chart.ts';
+import { PROVINCE_COUNT } from './chart.ts';
 import { resolveCompiled } from './conditionals.ts';
 import { dislodger, isStandoff, moved, YES } from './decide.ts';
 import { explain, type MovementOutcome } from './explain.ts';
-import { compile, destPlace, kind, MOVE, type MovementCase, prov } from './position.ts';
+import { compile, dest, destPlace, kind, MOVE, type MovementCase, prov } from './position.ts';
 import { possibleRetreats } from './retreats.ts';
 import { type MovementRules, STANDARD_RULES } from './rules.ts';
 
@@ -39,7 +39,7 @@ export function adjudicate(position: MovementCase, rules: MovementRules = STANDA
 function standoffs(): Province[] {
 	const list: Province[] = [];
 	for (let where = 0; where < PROVINCE_COUNT; where++)
-		if (occupied[where] === 0 && isStandoff(where)) list.push(PROVINCE_IDS[where]!);
+		if (occupied[where] === 0 && isStandoff(where)) list.push(placeAt(where));
 	return list;
 }
 
@@ -57,8 +57,8 @@ function collect({ units }: MovementCase, rules: MovementRules): MovementResult 
 	for (let u = 0; u < units.length; u++) {
 		const unit = units[u]!;
 		if (kind[u] === MOVE && moved[u] === YES) {
-			occupied[provinceOfPlace[destPlace[u]!]!] = 1;
-			after.push({ power: unit.power, type: unit.type, at: PLACES[destPlace[u]!]! });
+			occupied[dest[u]!] = 1;
+			after.push({ power: unit.power, type: unit.type, at: placeAt(destPlace[u]!) });
 		} else if (dislodger(u) < 0) {
 			occupied[prov[u]!] = 1;
 			after.push(unit);

@@ -101,7 +101,10 @@ export function boardAfter(
 ): void {
 	const { after, dislodged, dislodgedCount } = outcome;
 	comers.fill(0);
-	for (let i = 0; i < dislodgedCount; i++) if (goals[i] !== NONE) comers[provinceOfPlace[goals[i]!]!]!++;
+	for (let i = 0; i < dislodgedCount; i++) {
+		const goal = goals[i]!;
+		if (goal !== NONE) comers[provinceOfPlace[goal]!]!++;
+	}
 	let n = 0;
 	let retreating = 0;
 	for (let u = 0; u < board.count; u++) {

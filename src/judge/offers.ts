@@ -2,19 +2,13 @@
  * The orders that units can be offered, each made when first offered and shared from then on: what an order says depends
  * on places alone. They are frozen.
  */
+
 import { PLACES } from '../board/map.ts';
+import { placeAt } from '../board/numbers.ts';
 import type { MovementOrder } from '../board/types.ts';
-import {
-	armyNeighbours,
-	fleetNeighbours,
-	isCoast,
-	PROVINCE_COUNT,
-	PROVINCE_IDS,
-	provinceOfPlace,
-	seasBeside,
-} from './chart.ts';
+import { armyNeighbours, fleetNeighbours, isCoast, PROVINCE_COUNT, provinceOfPlace, seasBeside } from './chart.ts';
 import type { Voyages } from './convoy.ts';
-import { isArmy, placeOfUnit, provinceOfUnit, UNITS } from './order-numbers.ts';
+import { isArmy, nameOfUnit, placeOfUnit, provinceOfUnit, UNITS } from './order-numbers.ts';
 
 const UNIT_COUNT = UNITS.length;
 
@@ -71,10 +65,10 @@ const frozen = (order: MovementOrder): MovementOrder => Object.freeze(order);
 export function writeOwn(list: MovementOrder[], n: number, u: number): number {
 	const near = goalsOf(u);
 	const row = rowOf(ownMoves, u, near.length + 1);
-	row[0] ??= frozen({ kind: 'hold', unit: UNITS[u]! });
+	row[0] ??= frozen({ kind: 'hold', unit: nameOfUnit(u) });
 	list[n] = row[0];
 	for (let i = 0; i < near.length; i++) {
-		row[i + 1] ??= frozen({ kind: 'move', unit: UNITS[u]!, to: PLACES[near[i]!]! });
+		row[i + 1] ??= frozen({ kind: 'move', unit: nameOfUnit(u), to: placeAt(near[i]!) });
 		list[n + i + 1] = row[i + 1]!;
 	}
 	return n + near.length + 1;
@@ -85,7 +79,7 @@ export function writeJourneys(list: MovementOrder[], n: number, army: number, go
 	const row = rowOf(journeys, army, PROVINCE_COUNT);
 	for (let i = 0; i < goals.length; i++) {
 		const to = goals[i]!;
-		row[to] ??= frozen({ kind: 'move', unit: UNITS[army]!, to: PROVINCE_IDS[to]!, via: true });
+		row[to] ??= frozen({ kind: 'move', unit: nameOfUnit(army), to: placeAt(to), via: true });
 		list[n + i] = row[to]!;
 	}
 	return n + goals.length;
@@ -93,7 +87,7 @@ export function writeJourneys(list: MovementOrder[], n: number, army: number, go
 
 export function writeHoldSupport(list: MovementOrder[], n: number, u: number, other: number): number {
 	const row = rowOf(holdSupports, u, UNIT_COUNT);
-	row[other] ??= frozen({ kind: 'support', unit: UNITS[u]!, of: UNITS[other]! });
+	row[other] ??= frozen({ kind: 'support', unit: nameOfUnit(u), of: nameOfUnit(other) });
 	list[n] = row[other];
 	return n + 1;
 }
@@ -106,7 +100,7 @@ export function writeSupports(list: MovementOrder[], n: number, u: number, other
 	for (let rest = bits; rest; rest &= rest - 1) {
 		const aim = 31 - Math.clz32(rest & -rest);
 		const at = other * aims.length + aim;
-		row[at] ??= frozen({ kind: 'support', unit: UNITS[u]!, of: UNITS[other]!, to: PLACES[aims[aim]!]! });
+		row[at] ??= frozen({ kind: 'support', unit: nameOfUnit(u), of: nameOfUnit(other), to: placeAt(aims[aim]!) });
 		list[end++] = row[at];
 	}
 	return end;
@@ -127,7 +121,7 @@ export function writeConvoys(
 		if (!(carriers[i]! & sea)) continue;
 		const to = goals[i]!;
 		const at = army * PROVINCE_COUNT + to;
-		row[at] ??= frozen({ kind: 'convoy', unit: UNITS[fleet]!, of: UNITS[army]!, to: PROVINCE_IDS[to]! });
+		row[at] ??= frozen({ kind: 'convoy', unit: nameOfUnit(fleet), of: nameOfUnit(army), to: placeAt(to) });
 		list[end++] = row[at];
 	}
 	return end;

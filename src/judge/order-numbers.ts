@@ -2,13 +2,14 @@
  * Units and movement orders, each as one number. Units are numbered by type and place: armies first, then fleets. An order
  * names no unit of its own: it stands beside one.
  */
-import { PLACES } from '../board/map.ts';
-import { UNIT_NAMES } from '../board/numbers.ts';
+import { placeAt, UNIT_NAMES } from '../board/numbers.ts';
 import type { MovementOrder, UnitName } from '../board/types.ts';
-import { PLACE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
+import { PLACE_COUNT, placeNumber, provinceNumber, provinceOfPlace } from './chart.ts';
 
 /** Units as orders name them, by their numbers. */
 export const UNITS: readonly UnitName[] = [...UNIT_NAMES.A, ...UNIT_NAMES.F];
+
+export const nameOfUnit = (unit: number): UnitName => UNITS[unit]!;
 
 export const unitNumber = ({ type, at }: UnitName): number => numberOfUnit(type === 'F', placeNumber(at));
 export const numberOfUnit = (isFleet: boolean, place: number): number => (isFleet ? PLACE_COUNT + place : place);
@@ -35,9 +36,10 @@ export const kindOf = (order: number): number => order & 3;
 export const isFlagged = (order: number): boolean => (order & FLAG) !== 0;
 export const servedProvince = (order: number): number => (order >> OF) & PROVINCE_BITS;
 export const goalPlace = (order: number): number => order >> TO;
+export const goalProvince = (order: number): number => provinceOfPlace[goalPlace(order)]!;
 /** The province where a support counts: that of a unit that stays, or that another one is helped into. */
 export const supportedProvince = (order: number): number =>
-	isFlagged(order) ? servedProvince(order) : provinceOfPlace[goalPlace(order)]!;
+	isFlagged(order) ? servedProvince(order) : goalProvince(order);
 
 export const moveNumber = (to: number, via = false): number => MOVE | (via ? FLAG : 0) | (to << TO);
 /** `of`: the province of the unit that is supported where it stands, or in its move to the place. */
@@ -46,24 +48,23 @@ export const moveSupportNumber = (of: number, to: number): number => SUPPORT | (
 export const convoyNumber = (of: number, to: number): number => CONVOY | (of << OF) | (to << TO);
 
 export function orderNumber(order: MovementOrder): number {
-	const provinceNumber = ({ at }: UnitName) => provinceOfPlace[placeNumber(at)]!;
 	switch (order.kind) {
 		case 'hold':
 			return HOLD;
 		case 'move':
 			return moveNumber(placeNumber(order.to), order.via);
 		case 'support': {
-			const of = provinceNumber(order.of);
+			const of = provinceNumber(order.of.at);
 			return order.to === undefined ? holdSupportNumber(of) : moveSupportNumber(of, placeNumber(order.to));
 		}
 		case 'convoy':
-			return convoyNumber(provinceNumber(order.of), placeNumber(order.to));
+			return convoyNumber(provinceNumber(order.of.at), placeNumber(order.to));
 	}
 }
 
 /** The order of a unit in words; `unitIn` gives the name of the unit in a province. */
 export function orderOfNumber(unit: UnitName, order: number, unitIn: (province: number) => UnitName): MovementOrder {
-	const to = PLACES[goalPlace(order)]!;
+	const to = placeAt(goalPlace(order));
 	const of = (): UnitName => unitIn(servedProvince(order));
 	switch (kindOf(order)) {
 		case MOVE:

@@ -4,7 +4,7 @@ import { sameOrder } from '../board/notation.ts';
 import { type Phrase, say, order as theOrder } from '../board/phrase.ts';
 import type { MovementOrder, Order, OrderIn, PhaseKind, Power, Unit } from '../board/types.ts';
 import { orderedPlace, typedText, type UnreadText, type Written } from '../board/written.ts';
-import { PROVINCE_COUNT, placeNumber, provinceOfPlace } from './chart.ts';
+import { PROVINCE_COUNT, provinceNumber } from './chart.ts';
 import { impossibility, indexUnits } from './legality.ts';
 
 /** What each power ordered. */
@@ -34,8 +34,8 @@ export function assignOrders<P extends 'M' | 'R'>(
 	index.fill(-1);
 	const orders: (OrderIn<P> | undefined)[] = [];
 	const given: (Written | undefined)[] = [];
-	for (let i = 0; i < units.length; i++) {
-		index[provinceOfPlace[placeNumber(units[i]!.at)]!] = i;
+	for (const [i, unit] of units.entries()) {
+		index[provinceNumber(unit.at)] = i;
 		orders.push(undefined);
 		given.push(undefined);
 	}
@@ -45,8 +45,8 @@ export function assignOrders<P extends 'M' | 'R'>(
 	for (const [power, own] of entriesOf(by)) {
 		for (const one of own) {
 			const at = orderedPlace(one);
-			const i = at === undefined ? -1 : index[provinceOfPlace[placeNumber(at)]!]!;
-			if (i < 0 || units[i]!.power !== power) ignored.push(typedText(one));
+			const i = at === undefined ? -1 : index[provinceNumber(at)]!;
+			if (units[i]?.power !== power) ignored.push(typedText(one));
 			else if (one.order === undefined) unreadable.set(i, one);
 			else {
 				const order = one.order as OrderIn<P>;

@@ -8,7 +8,6 @@ import {
 	armyReach,
 	fleetArrival,
 	fleetReach,
-	fleetReachCount,
 	hasCoasts,
 	isCoast,
 	PLACE_COUNT,
@@ -17,6 +16,7 @@ import {
 	powerNumber,
 	provinceOfPlace,
 	seaBit,
+	waysIn,
 } from './chart.ts';
 import { hasRoute, isUseful } from './convoy.ts';
 import {
@@ -32,6 +32,7 @@ import {
 	SUPPORT,
 	servedProvince,
 } from './order-numbers.ts';
+import { POWER_COUNT } from './rules.ts';
 
 export { CONVOY, HOLD, MOVE, SUPPORT } from './order-numbers.ts';
 
@@ -100,11 +101,18 @@ export const voids: (VoidReason | undefined)[] = new Array(MOST_UNITS).fill(unde
 
 /** The unit in each province, -1 for none. */
 export const unitIn = new Int8Array(PROVINCE_COUNT);
+/** Where a table of powers says how the power of the one unit stands to that of the other. */
+export const powerPair = (u: number, other: number): number => power[u]! * POWER_COUNT + power[other]!;
+/** The unit where this one goes; -1 for none. */
+export const unitAhead = (u: number): number => unitIn[dest[u]!]!;
+
 /** Lists: first and next supporter of a unit; first and next mover into a province. -1 ends them. */
 export const firstSupport = new Int8Array(MOST_UNITS);
 export const nextSupport = new Int8Array(MOST_UNITS);
 export const firstAttack = new Int8Array(PROVINCE_COUNT);
 export const nextAttack = new Int8Array(MOST_UNITS);
+/** The first mover into the province where the unit stands. */
+export const firstAttackOn = (u: number): number => firstAttack[prov[u]!]!;
 
 /** Seas with a fleet, as a mask. */
 export let fleetsAtSea = 0;
@@ -204,10 +212,11 @@ export const supportsInPlace = (u: number): boolean => kind[u] === SUPPORT && is
 
 /** Land, sea or convoy; an impossible move becomes a hold. */
 function compileMove(u: number): void {
+	const from = prov[u]!;
 	const to = dest[u]!;
 	const via = isFlagged(ordered[u]!);
 	partner[u] = -1;
-	if (to === prov[u]) {
+	if (to === from) {
 		refuse(u, 'ownPlace');
 		return;
 	}
@@ -219,7 +228,7 @@ function compileMove(u: number): void {
 		// 4.B.1-4.B.3: without a coast the only possible one is meant; a wrong or missing one makes the order void
 		const target = destPlace[u]!;
 		if (target < PROVINCE_COUNT && hasCoasts[to]) {
-			const ways = fleetReachCount[place[u]! * PROVINCE_COUNT + to]!;
+			const ways = waysIn(place[u]!, to);
 			if (ways !== 1) {
 				refuse(u, ways ? 'coastNeeded' : 'outOfReach');
 				return;
@@ -231,16 +240,17 @@ function compileMove(u: number): void {
 		}
 	} else {
 		destPlace[u] = to; // 4.B.6
-		const byLand = armyReach[prov[u]! * PROVINCE_COUNT + to];
+		const byLand = armyReach[from * PROVINCE_COUNT + to];
 		if (!byLand || via || hasConvoyIntent(u)) {
-			if (!isCoast[prov[u]!] || !isCoast[to]) {
+			if (!isCoast[from] || !isCoast[to]) {
 				refuse(u, byLand ? 'noFleets' : 'outOfReach');
 				return;
 			}
-			route[u] = orderedRoute(u);
+			const ordered = orderedRoute(u);
+			route[u] = ordered;
 			byConvoy[u] = 1;
-			if (!hasRoute(prov[u]!, to, route[u]!)) {
-				if (!hasRoute(prov[u]!, to, fleetsAtSea)) {
+			if (!hasRoute(from, to, ordered)) {
+				if (!hasRoute(from, to, fleetsAtSea)) {
 					byConvoy[u] = 0;
 					refuse(u, 'noFleets');
 					return;
@@ -297,7 +307,5 @@ function compileSupport(u: number): void {
 
 /** Whether the unit could move into the province by itself, on any coast. */
 function reaches(u: number, to: number): boolean {
-	return isFleet[u]
-		? fleetReachCount[place[u]! * PROVINCE_COUNT + to]! > 0
-		: armyReach[prov[u]! * PROVINCE_COUNT + to] === 1;
+	return isFleet[u] ? waysIn(place[u]!, to) > 0 : armyReach[prov[u]! * PROVINCE_COUNT + to] === 1;
 }

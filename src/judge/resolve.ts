@@ -22,6 +22,7 @@ import {
 	byConvoy,
 	dest,
 	firstAttack,
+	firstAttackOn,
 	kind,
 	MOVE,
 	nextAttack,
@@ -91,7 +92,7 @@ export function resolveTouched(): void {
 function reopen(where: number): void {
 	for (let a = firstAttack[where]!; a >= 0; a = nextAttack[a]!) {
 		openMove(a);
-		if (firstAttack[prov[a]!]! >= 0) touch(prov[a]!);
+		if (firstAttackOn(a) >= 0) touch(prov[a]!);
 	}
 	const occupant = unitIn[where]!;
 	if (occupant >= 0 && kind[occupant] === SUPPORT && voids[occupant] === undefined) {
@@ -100,8 +101,12 @@ function reopen(where: number): void {
 		touch(prov[served]!);
 		if (kind[served] === MOVE) touch(dest[served]!);
 	}
-	if (seaBit[where])
-		for (let i = 0; i < carriedCount; i++) if (route[carried[i]!]! & seaBit[where]!) touch(dest[carried[i]!]!);
+	const sea = seaBit[where]!;
+	if (sea === 0) return;
+	for (let i = 0; i < carriedCount; i++) {
+		const army = carried[i]!;
+		if (route[army]! & sea) touch(dest[army]!);
+	}
 }
 
 function openMove(u: number): void {
@@ -115,7 +120,7 @@ function openMove(u: number): void {
 }
 
 function openSupport(u: number): void {
-	if (firstAttack[prov[u]!]! < 0) given[u] = YES;
+	if (firstAttackOn(u) < 0) given[u] = YES;
 	else {
 		given[u] = OPEN;
 		openSupports[supportCount++] = u;

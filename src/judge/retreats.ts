@@ -2,10 +2,12 @@
  * Where a dislodged unit may retreat to, and the retreats themselves: two units bound for one province both disband, and so
  * does a unit without a possible order.
  */
-import { PLACES, provinceOf } from '../board/map.ts';
+
+import { provinceOf } from '../board/map.ts';
+import { placeAt } from '../board/numbers.ts';
 import { type Phrase, say, place as thePlace, unit as theUnit } from '../board/phrase.ts';
-import { type Dislodged, type Place, POWERS, type RetreatOrder, type Unit } from '../board/types.ts';
-import { armyNeighbours, fleetNeighbours, PROVINCE_IDS, provinceOfPlace } from './chart.ts';
+import type { Dislodged, Place, RetreatOrder, Unit } from '../board/types.ts';
+import { armyNeighbours, fleetNeighbours, powerAt, provinceOfPlace } from './chart.ts';
 import { isStandoff } from './decide.ts';
 import { byConvoy, isFleet, place, power, prov } from './position.ts';
 import type { MovementRules } from './rules.ts';
@@ -20,7 +22,7 @@ export const MOST_RETREATS = 16;
 export function possibleRetreats(u: number, by: number, occupied: Uint8Array, rules: MovementRules): Place[] {
 	const count = writeRetreats(open, 0, u, by, occupied, rules);
 	const list: Place[] = [];
-	for (let i = 0; i < count; i++) list.push(PLACES[open[i]!]!);
+	for (let i = 0; i < count; i++) list.push(placeAt(open[i]!));
 	return list;
 }
 
@@ -35,15 +37,15 @@ export function writeRetreats(
 	occupied: Uint8Array,
 	rules: MovementRules,
 ): number {
-	const owner = POWERS[power[u]!]!;
+	const owner = powerAt(power[u]!);
 	const closed = rules.closedRetreats(owner);
 	let end = n;
 	for (const to of (isFleet[u] ? fleetNeighbours : armyNeighbours)[place[u]!]!) {
 		const where = provinceOfPlace[to]!;
 		// 4.A.5 b: the attacker's own starting province is open if it came by convoy
 		if (occupied[where] || (where === prov[by] && !byConvoy[by])) continue;
-		if (isStandoff(where) || closed.has(PROVINCE_IDS[where]!)) continue;
-		const fort = rules.forts.get(PROVINCE_IDS[where]!);
+		if (isStandoff(where) || closed.has(placeAt(where))) continue;
+		const fort = rules.forts.get(placeAt(where));
 		if (fort && fort.owner !== owner) continue; // B8
 		list[end++] = to;
 	}

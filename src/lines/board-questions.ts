@@ -1,6 +1,6 @@
 /** The board in sentences, as it is asked for: where units are, who owns what, what is near, what could come. Pure. */
 import { describeUnit, UNIT_NOUNS } from '../board/describe.ts';
-import { isCentre, PROVINCES, provinceOf, provincesNextTo, unitAt } from '../board/map.ts';
+import { isCentre, provinceFacts, provinceOf, provincesNextTo, unitAt } from '../board/map.ts';
 import { joined, nameOfPlace, noProvince, placeSpelt, plural } from '../board/names.ts';
 import { makeUnit } from '../board/notation.ts';
 import { POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
@@ -121,7 +121,7 @@ function where(words: string, asker: Asker): readonly string[] {
 function provinceInWords(asker: Asker, id: Province): string {
 	const { table } = asker;
 	const { situation } = table.game();
-	const { terrain } = PROVINCES.get(id)!;
+	const { terrain } = provinceFacts(id);
 	const owner = situation.centres[id];
 	const unit = unitAt(situation.units, id);
 	const marks = table.marks(null)[id];

@@ -12,7 +12,7 @@ import {
 	provinceOfPlacement,
 	reached,
 } from '../computer/placements.ts';
-import { NOBODY } from '../computer/position.ts';
+import { NOBODY, provinceAt } from '../computer/position.ts';
 import { countedRows, uncountedRows } from '../computer/proximity.ts';
 import { STRENGTH, WINTER_DEFENCE } from '../computer/values.ts';
 import { BEFORE_COUNT, LOOKING_AHEAD, powerSizes } from '../computer/worth.ts';
@@ -106,8 +106,9 @@ const unitCounts = new Uint8Array(POWER_COUNT);
 /** Writes the numbers of the power's units; how many. */
 export function writeUnitNumbers(power: number, list: Uint8Array): number {
 	const row = power * PROVINCE_COUNT;
-	for (let i = 0; i < unitCounts[power]!; i++) list[i] = units[row + i]!;
-	return unitCounts[power]!;
+	const count = unitCounts[power]!;
+	for (let i = 0; i < count; i++) list[i] = units[row + i]!;
+	return count;
 }
 
 /** The units that were surveyed last. */
@@ -125,7 +126,7 @@ export function survey(snapshot: Snapshot): void {
 		const power = powerOf[u]!;
 		units[power * PROVINCE_COUNT + unitCounts[power]!++] = u;
 		const one = 1 << (BITS * power);
-		presence[provinceOfPlacement[placement[u]!]!]! += one;
+		presence[provinceAt(snapshot, u)]! += one;
 		const near = reached[placement[u]!]!;
 		for (let i = 0; i < near.length; i++) presence[near[i]!]! += one;
 	}
@@ -135,8 +136,8 @@ function ownerValuesOf(snapshot: Snapshot): OwnerValues {
 	let mark = 0;
 	for (let c = 0; c < CENTRE_COUNT; c++) mark = Math.imul(mark ^ snapshot.owner[c]!, 0x9e3779b1);
 	mark >>>= 32 - Math.log2(MOST_KEPT);
-	kept[mark] ??= newOwnerValues();
-	const found = kept[mark]!;
+	const found = kept[mark] ?? newOwnerValues();
+	kept[mark] = found;
 	if (areValuesOf(found, snapshot)) return found;
 	const { owner, sizes, worth, near } = found;
 	owner.set(snapshot.owner);
@@ -174,10 +175,11 @@ export function lookAs(power: number, now: Snapshot, rules: Contest, regard: Reg
 	for (let c = 0; c < CENTRE_COUNT; c++) {
 		const whose = owner[c]!;
 		if (isFoeOf(whose)) continue;
-		dangers[c] = whose === power ? dangerIn(provinceOfCentre[c]!) : 0;
-		if (isEven && dangers[c]! > 0) continue;
+		const danger = whose === power ? dangerIn(provinceOfCentre[c]!) : 0;
+		dangers[c] = danger;
+		if (isEven && danger > 0) continue;
 		apart[apartCount] = c;
-		difference[apartCount++] = (isEven ? 0 : defence * dangers[c]!) - attack * worth[c]!;
+		difference[apartCount++] = (isEven ? 0 : defence * danger) - attack * worth[c]!;
 	}
 }
 
@@ -199,7 +201,7 @@ function dangerIn(province: number): number {
 	let most = 0;
 	for (let left = presence[province]! & ofFoes; left !== 0; ) {
 		const bit = lastIn(left);
-		if (ownerValues.sizes[bit / BITS]! > most) most = ownerValues.sizes[bit / BITS]!;
+		most = Math.max(most, ownerValues.sizes[bit / BITS]!);
 		left &= (1 << bit) - 1;
 	}
 	return most;
@@ -236,8 +238,9 @@ export function valueAt(placement: number): number {
 	if (valued[placement] === stamp) return values[placement]!;
 	const province = provinceOfPlacement[placement]!;
 	valued[placement] = stamp;
-	values[placement] = felt(placement) + STRENGTH * (strength(province) - competition(province));
-	return values[placement]!;
+	const value = felt(placement) + STRENGTH * (strength(province) - competition(province));
+	values[placement] = value;
+	return value;
 }
 
 /** The same in winter. */
@@ -265,6 +268,7 @@ function nearness(placement: number): number {
 		even += rows[row + c]! * worth[c]!;
 		odd += rows[row + c + 1]! * worth[c + 1]!;
 	}
-	near[placement] = even + odd;
-	return near[placement]!;
+	const sum = even + odd;
+	near[placement] = sum;
+	return sum;
 }

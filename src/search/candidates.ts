@@ -2,6 +2,7 @@
  * What a power could order: draws from the policy; a plan for each centre in reach (who takes it, who helps, the policy for the rest:
  * D-Brane's idea) and for each of its own that is in danger; and other orders like one that is good already.
  */
+
 import {
 	CENTRE_COUNT,
 	nextTo,
@@ -10,10 +11,11 @@ import {
 	provinceOfPlacement,
 	reaches,
 } from '../computer/placements.ts';
-import { PROVINCE_COUNT, provinceOfPlace } from '../judge/chart.ts';
+import { provinceAt } from '../computer/position.ts';
+import { PROVINCE_COUNT } from '../judge/chart.ts';
 import {
 	CONVOY,
-	goalPlace,
+	goalProvince,
 	HOLD,
 	holdSupportNumber,
 	kindOf,
@@ -158,7 +160,7 @@ const movesTo = ({ placement }: Snapshot, u: number, where: number): number[] =>
 
 function planFor(gathering: Gathering, u: number, order: number, where: number): void {
 	const { snapshot, own } = gathering;
-	const of = provinceOfPlacement[snapshot.placement[u]!]!;
+	const of = provinceAt(snapshot, u);
 	const near = own.filter(
 		(other) =>
 			other !== u && !mustLeave(snapshot, other) && reaches[snapshot.placement[other]! * PROVINCE_COUNT + where],
@@ -185,21 +187,19 @@ export function vary(gathering: Gathering, { orders }: Candidate, guess: Int32Ar
 
 function change(gathering: Gathering, candidate: Int32Array, u: number, order: number): void {
 	const { snapshot, own } = gathering;
-	const goal = kindOf(order) === MOVE ? provinceOfPlace[goalPlace(order)]! : -1;
+	const goal = kindOf(order) === MOVE ? goalProvince(order) : -1;
 	begin(gathering);
 	fixOrder(u, order);
 	for (const other of own) {
 		if (other === u) continue;
 		const its = candidate[other]!;
-		if (serves(its, provinceOfPlacement[snapshot.placement[u]!]!)) continue;
+		if (serves(its, provinceAt(snapshot, u))) continue;
 		// an army that it would have carried stays behind
-		if (kindOf(candidate[u]!) === CONVOY && serves(candidate[u]!, provinceOfPlacement[snapshot.placement[other]!]!))
-			continue;
+		if (kindOf(candidate[u]!) === CONVOY && serves(candidate[u]!, provinceAt(snapshot, other))) continue;
 		// nobody goes where another goes, or stays where another comes
-		const itsGoal =
-			kindOf(its) === MOVE ? provinceOfPlace[goalPlace(its)]! : provinceOfPlacement[snapshot.placement[other]!]!;
+		const itsGoal = kindOf(its) === MOVE ? goalProvince(its) : provinceAt(snapshot, other);
 		if (itsGoal === goal) continue;
-		if (kindOf(order) !== MOVE && itsGoal === provinceOfPlacement[snapshot.placement[u]!]) continue;
+		if (kindOf(order) !== MOVE && itsGoal === provinceAt(snapshot, u)) continue;
 		fixOrder(other, its);
 	}
 	add(gathering);
@@ -210,7 +210,7 @@ const serves = (order: number, province: number): boolean =>
 	(kindOf(order) === SUPPORT || kindOf(order) === CONVOY) && servedProvince(order) === province;
 
 /** Where it is it would be lost. */
-const mustLeave = ({ placement }: Snapshot, u: number): boolean => isClosed(provinceOfPlacement[placement[u]!]!);
+const mustLeave = (snapshot: Snapshot, u: number): boolean => isClosed(provinceAt(snapshot, u));
 
 function ordersOf(
 	{ snapshot, power, contest }: Gathering,
@@ -221,8 +221,9 @@ function ordersOf(
 	const from = snapshot.placement[u]!;
 	const list = mustLeave(snapshot, u) ? [] : [HOLD];
 	for (const to of nextTo[from]!) {
-		const there = snapshot.unitIn[provinceOfPlacement[to]!]!;
-		if (isClosed(provinceOfPlacement[to]!)) continue;
+		const where = provinceOfPlacement[to]!;
+		const there = snapshot.unitIn[where]!;
+		if (isClosed(where)) continue;
 		if (there < 0 || snapshot.power[there] === power || isFoeOf(snapshot.power[there]!))
 			list.push(moveNumber(placeOfPlacement[to]!));
 	}
@@ -230,9 +231,9 @@ function ordersOf(
 	for (let other = 0; other < snapshot.count; other++) {
 		if (other === u) continue;
 		const order = snapshot.power[other] === power ? candidate[other]! : guess[other]!;
-		const at = provinceOfPlacement[snapshot.placement[other]!]!;
+		const at = provinceAt(snapshot, other);
 		const moves = kindOf(order) === MOVE;
-		const where = moves ? provinceOfPlace[goalPlace(order)]! : at;
+		const where = moves ? goalProvince(order) : at;
 		// nor does it help whom it carries
 		if (serves(candidate[u]!, at) && kindOf(candidate[u]!) === CONVOY) continue;
 		if (!reaches[from * PROVINCE_COUNT + where] || where === provinceOfPlacement[from]) continue;

@@ -1,6 +1,6 @@
 /** What two powers have agreed on for one movement, in numbers, and orders that keep to it. */
 import { provinceOfPlace } from '../judge/chart.ts';
-import { goalPlace, HOLD, isFlagged, kindOf, MOVE, servedProvince } from '../judge/order-numbers.ts';
+import { goalPlace, goalProvince, HOLD, isFlagged, kindOf, MOVE, servedProvince } from '../judge/order-numbers.ts';
 import { lookAs, shun, survey } from './appraisal.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
@@ -26,7 +26,7 @@ export interface Commitments {
 /** Whether the order of this unit goes where nobody should. */
 function isAgainst({ shuns, other }: Commitment, { unitIn, power }: Snapshot, order: number): boolean {
 	const kind = kindOf(order);
-	if (order === HOLD || (kind !== MOVE && isFlagged(order)) || !shuns[provinceOfPlace[goalPlace(order)]!]) return false;
+	if (order === HOLD || (kind !== MOVE && isFlagged(order)) || !shuns[goalProvince(order)]) return false;
 	return kind === MOVE || power[unitIn[servedProvince(order)]!] !== other;
 }
 

@@ -1,7 +1,6 @@
 /** Where the units of others are expected: what they do in most guesses. */
-import { provinceOfPlacement } from '../computer/placements.ts';
-import { provinceOfPlace } from '../judge/chart.ts';
-import { goalPlace, kindOf, MOVE } from '../judge/order-numbers.ts';
+import { provinceAt } from '../computer/position.ts';
+import { goalProvince, kindOf, MOVE } from '../judge/order-numbers.ts';
 import type { Contest } from './contest.ts';
 import { guessOthers } from './search.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -19,8 +18,8 @@ export function expectedMoves(snapshot: Snapshot, contest: Contest, power: numbe
 	for (const orders of guessOthers(snapshot, contest, power, guesses, 1)) {
 		for (let u = 0; u < snapshot.count; u++) {
 			if (snapshot.power[u] === power || kindOf(orders[u]!) !== MOVE) continue;
-			const goal = provinceOfPlace[goalPlace(orders[u]!)]!;
-			if (goal === provinceOfPlacement[snapshot.placement[u]!]) continue;
+			const goal = goalProvince(orders[u]!);
+			if (goal === provinceAt(snapshot, u)) continue;
 			const own = counts.get(u) ?? new Map<number, number>();
 			counts.set(u, own.set(goal, (own.get(goal) ?? 0) + 1));
 		}

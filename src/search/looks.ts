@@ -1,9 +1,8 @@
 /** How orders look to a person: of equally good ones those are chosen that do not look foolish. */
-import { provinceOfPlacement } from '../computer/placements.ts';
-import { provinceOfPlace } from '../judge/chart.ts';
+import { provinceAt } from '../computer/position.ts';
 import {
 	CONVOY,
-	goalPlace,
+	goalProvince,
 	HOLD,
 	isFlagged,
 	kindOf,
@@ -18,8 +17,6 @@ import type { Snapshot } from './snapshot.ts';
 /** Where a unit comes from that did not move last: nowhere. */
 export const DID_NOT_MOVE = -1;
 
-const goalOf = (order: number): number => provinceOfPlace[goalPlace(order)]!;
-
 /**
  * How many of the orders look foolish to the power looked as: units that wait or help where nobody could come, or go back
  * where they came from. `origins`: by unit.
@@ -33,8 +30,8 @@ export function blemishesOf(
 	let blemishes = 0;
 	for (const u of own) {
 		const order = orders[u]!;
-		const at = provinceOfPlacement[snapshot.placement[u]!]!;
-		if (kindOf(order) === MOVE) blemishes += goalOf(order) === origins[u] ? 1 : 0;
+		const at = provinceAt(snapshot, u);
+		if (kindOf(order) === MOVE) blemishes += goalProvince(order) === origins[u] ? 1 : 0;
 		else if (kindOf(order) !== CONVOY) {
 			const where = order === HOLD ? at : supportedProvince(order);
 			if (competition(where) === 0) blemishes++;
@@ -47,14 +44,14 @@ export function blemishesOf(
 export function areInTheWay(snapshot: Snapshot, own: readonly number[], orders: Int32Array): boolean {
 	return own.some((u) => {
 		if (kindOf(orders[u]!) !== MOVE) return false;
-		const goal = goalOf(orders[u]!);
+		const goal = goalProvince(orders[u]!);
 		return own.some((other) => {
 			if (other === u) return false;
 			const order = orders[other]!;
-			const at = provinceOfPlacement[snapshot.placement[other]!]!;
+			const at = provinceAt(snapshot, other);
 			if (kindOf(order) !== MOVE) return at === goal;
-			const isSwap = at === goal && goalOf(order) === provinceOfPlacement[snapshot.placement[u]!];
-			return goalOf(order) === goal || (isSwap && !isFlagged(order) && !isFlagged(orders[u]!));
+			const isSwap = at === goal && goalProvince(order) === provinceAt(snapshot, u);
+			return goalProvince(order) === goal || (isSwap && !isFlagged(order) && !isFlagged(orders[u]!));
 		});
 	});
 }
@@ -68,6 +65,6 @@ export function isForNothing(snapshot: Snapshot, own: readonly number[], orders:
 		if (!own.includes(helped)) return false;
 		if (kindOf(order) === SUPPORT && competition(supportedProvince(order)) === 0) return true;
 		const its = orders[helped]!;
-		return isFlagged(order) ? kindOf(its) === MOVE : kindOf(its) !== MOVE || goalOf(its) !== goalOf(order);
+		return isFlagged(order) ? kindOf(its) === MOVE : kindOf(its) !== MOVE || goalProvince(its) !== goalProvince(order);
 	});
 }

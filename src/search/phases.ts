@@ -9,7 +9,7 @@ import {
 	provinceOfCentre,
 	provinceOfPlacement,
 } from '../computer/placements.ts';
-import { NOBODY } from '../computer/position.ts';
+import { NOBODY, provinceAt } from '../computer/position.ts';
 import { PROVINCE_COUNT, placeNumber, powerNumber } from '../judge/chart.ts';
 import { boardAfter, judgeMovement, NONE, newOutcome } from '../judge/numbers.ts';
 import { isArmy } from '../judge/order-numbers.ts';
@@ -110,10 +110,12 @@ function retreat(snapshot: Snapshot, contest: Contest): void {
 }
 
 /** Who stands in a centre owns it. */
-function count({ owner, power, placement, count }: Snapshot, contest: Contest): void {
+function count(snapshot: Snapshot, contest: Contest): void {
+	const { owner, power, count } = snapshot;
 	for (let u = 0; u < count; u++) {
-		const c = centreOf[provinceOfPlacement[placement[u]!]!]!;
-		if (c !== NO_CENTRE && mayTake(contest, power[u]!, owner[c]!)) owner[c] = power[u]!;
+		const c = centreOf[provinceAt(snapshot, u)]!;
+		const own = power[u]!;
+		if (c !== NO_CENTRE && mayTake(contest, own, owner[c]!)) owner[c] = own;
 	}
 }
 

@@ -4,14 +4,16 @@
  * and the rest is built around them: so a plan becomes the orders of all units.
  */
 
-import { PLACES } from '../board/map.ts';
+import { placeAt } from '../board/numbers.ts';
 import { once } from '../board/once.ts';
 import { nextTo, placementNumber, placeOfPlacement, provinceOfPlacement, reaches } from '../computer/placements.ts';
-import { isCoast, PROVINCE_COUNT, provinceOfPlace, seaProvince, seasBeside } from '../judge/chart.ts';
+import { provinceAt } from '../computer/position.ts';
+import { isCoast, PROVINCE_COUNT, seaOf, seaProvince, seasBeside } from '../judge/chart.ts';
 import {
 	CONVOY,
 	convoyNumber,
 	goalPlace,
+	goalProvince,
 	HOLD,
 	holdSupportNumber,
 	isArmy,
@@ -39,7 +41,7 @@ const landings = once((): readonly (readonly number[])[] =>
 	Array.from({ length: PROVINCE_COUNT }, (_, sea) =>
 		Array.from({ length: PROVINCE_COUNT }, (_, coast) => coast)
 			.filter((coast) => isCoast[coast] && touches(coast, sea))
-			.map((coast) => placementNumber('A', PLACES[coast]!)),
+			.map((coast) => placementNumber('A', placeAt(coast))),
 	),
 );
 
@@ -103,7 +105,7 @@ export function fixOrder(u: number, order: number): void {
 const placement = (u: number, place: number): number => {
 	const beside = nextTo[snapshot.placement[u]!]!;
 	for (let i = 0; i < beside.length; i++) if (placeOfPlacement[beside[i]!] === place) return beside[i]!;
-	return placementNumber('A', PLACES[place]!);
+	return placementNumber('A', placeAt(place));
 };
 
 const MANY = 2 ** 24;
@@ -111,7 +113,7 @@ const MANY = 2 ** 24;
 let chance = 0;
 
 /** Where it is it would be lost. */
-const mustLeave = (u: number): boolean => isClosed(provinceOfPlacement[snapshot.placement[u]!]!);
+const mustLeave = (u: number): boolean => isClosed(provinceAt(snapshot, u));
 
 /** Orders for all units that have none yet. */
 export function fillOrders(): void {
@@ -187,19 +189,19 @@ function helpThere(u: number, served: number, where: number, need: number): bool
 
 /** The support of what an own unit does, or stays. */
 function supportOf(served: number): number {
-	const of = provinceOfPlacement[snapshot.placement[served]!]!;
+	const of = provinceAt(snapshot, served);
 	const order = orders[served]!;
-	return kindOf(order) === MOVE ? moveSupportNumber(of, provinceOfPlace[goalPlace(order)]!) : holdSupportNumber(of);
+	return kindOf(order) === MOVE ? moveSupportNumber(of, goalProvince(order)) : holdSupportNumber(of);
 }
 
 /** An army goes by an own fleet beside it to where it cannot walk, if that is better than all else. */
 function sail(u: number, otherwise: number): boolean {
-	const from = provinceOfPlacement[snapshot.placement[u]!]!;
+	const from = provinceAt(snapshot, u);
 	let best = otherwise;
 	let goal = -1;
 	let by = -1;
 	for (let seas = seasBeside[from]!; seas; seas &= seas - 1) {
-		const sea = seaProvince[31 - Math.clz32(seas & -seas)]!;
+		const sea = seaOf(seas & -seas);
 		const fleet = snapshot.unitIn[sea]!;
 		if (fleet < 0 || snapshot.power[fleet] !== snapshot.power[u] || status[fleet] !== OPEN) continue;
 		if (roll() >= SEAFARING) continue;

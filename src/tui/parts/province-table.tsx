@@ -1,7 +1,7 @@
 /** The board as a table: province, centre, unit, and one's own orders. */
 import { Box, Text } from 'ink';
 import { memo } from 'react';
-import { PROVINCES, provinceOf, provincesNextTo, shortPower } from '../../board/map.ts';
+import { PROVINCES, provinceFacts, provinceOf, provincesNextTo, shortPower } from '../../board/map.ts';
 import type { Power, Province, Unit } from '../../board/types.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -59,7 +59,7 @@ export const ProvinceTable = memo(function ProvinceTable({ provinces, width, sit
 				const centre = centreText(id, owner);
 				// a long name goes on where nothing stands beside it
 				const from = sign ? signAt : centre ? centreAt : unit ? unitAt : unitAt + FIXED.unit;
-				const named = `${id} ${PROVINCES.get(id)!.name}`.slice(0, from - 1).padEnd(from);
+				const named = `${id} ${provinceFacts(id).name}`.slice(0, from - 1).padEnd(from);
 				return (
 					<Text key={id} wrap="truncate">
 						{named + (sign?.padEnd(mark) ?? '')}
@@ -122,7 +122,7 @@ function Coloured({ power, text }: { readonly power: Power | undefined; readonly
 }
 
 const centreText = (id: Province, owner: Power | undefined): string =>
-	owner ? shortPower(owner) : PROVINCES.get(id)!.centre ? '*' : '';
+	owner ? shortPower(owner) : provinceFacts(id).centre ? '*' : '';
 
 /** The coast a unit stands on, lower case. */
 const coastOf = ({ at }: Unit): string => at.slice(4).toLowerCase();

@@ -2,7 +2,7 @@
  * Where a computer throws. Easy throws at the nearest free centre. Others try every kind of piece at every centre, as often as they
  * have patience, with the hand that they have: where pieces end up, and what that is worth, decides.
  */
-import { CENTRES, PROVINCES } from '../../board/map.ts';
+import { CENTRES, provinceFacts } from '../../board/map.ts';
 import type { Province, UnitType } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import type { ThrowForm } from '../../game/forms.ts';
@@ -47,7 +47,7 @@ function missed(aim: Aim, meters: Throwing['meters'], late: number, roll: Roll):
 }
 
 const mayStandOn = (type: UnitType, centre: Province): boolean =>
-	type === 'A' || PROVINCES.get(centre)!.terrain === 'coast';
+	type === 'A' || provinceFacts(centre).terrain === 'coast';
 
 /** The nearest centre that no piece touches, but for those so near that it would fall short. */
 export function plainTarget(form: ThrowForm, throwing: Throwing, roll: Roll): Target {

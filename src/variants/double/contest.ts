@@ -4,7 +4,7 @@
  */
 
 import { makeUnit } from '../../board/notation.ts';
-import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
+import type { MovementOrder, Power } from '../../board/types.ts';
 import { EVERYBODY_ELSE } from '../../computer/outlook.ts';
 import { sheetsIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
@@ -13,9 +13,9 @@ import type { Rules } from '../../game/rules.ts';
 import { levelOf } from '../../game/seat.ts';
 import { seatAt } from '../../game/seats.ts';
 import type { Game, StageId } from '../../game/state.ts';
-import { provinceOfPlace } from '../../judge/chart.ts';
+import { powerAt } from '../../judge/chart.ts';
 import {
-	goalPlace,
+	goalProvince,
 	HOLD,
 	kindOf,
 	MOVE,
@@ -50,8 +50,8 @@ export const contestOf = (
 	// in a tie-break no power wins for its commanders
 	target: doubleOf(game).tieBreak.length > 0 ? Number.POSITIVE_INFINITY : JOINT_WIN,
 	isOpen: true,
-	part: (number) => (isSearched(game, seat, POWERS[number]!, stage) ? 1 / COMMANDERS : 0),
-	say: (_snapshot, number) => sayOf(game, seat, POWERS[number]!, own, ruleset),
+	part: (number) => (isSearched(game, seat, powerAt(number), stage) ? 1 / COMMANDERS : 0),
+	say: (_snapshot, number) => sayOf(game, seat, powerAt(number), own, ruleset),
 });
 
 /** D8, D9: in retreats and winters disagreement costs all, so a search is of use only with a partner who searches too. */
@@ -94,7 +94,7 @@ function plainNumbers(game: Game, seat: number, power: Power, ruleset: Rules): I
 function meaningOf(order: MovementOrder): number {
 	const number = orderNumber(order);
 	return order.kind === 'support' && order.to !== undefined
-		? moveSupportNumber(servedProvince(number), provinceOfPlace[goalPlace(number)]!)
+		? moveSupportNumber(servedProvince(number), goalProvince(number))
 		: number;
 }
 

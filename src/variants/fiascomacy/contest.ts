@@ -9,7 +9,7 @@ import { sheetsIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import { unitOrdersIn } from '../../game/reading.ts';
 import type { Game } from '../../game/state.ts';
-import { powerNumber } from '../../judge/chart.ts';
+import { powerAt, powerNumber } from '../../judge/chart.ts';
 import { HOLD, orderNumber } from '../../judge/order-numbers.ts';
 import { POWER_COUNT, STANDARD_RULES } from '../../judge/rules.ts';
 import { survey } from '../../search/appraisal.ts';
@@ -33,7 +33,7 @@ export function contestOf(game: Game, before: Contest, seat: number, own: Answer
 		isInvesting ? expectedInvestments(game, seat, invested, dice.roll) : fiascomacyOf(game).investments,
 	);
 	const weights = POWERS.map((power) => meanOf(draws.map((draw) => partIn(draw, seat, power))));
-	const isOrdered = (power: number) => draws.some((draw) => draw.some((one) => (one[POWERS[power]!] ?? 0) > 0));
+	const isOrdered = (power: number) => draws.some((draw) => draw.some((one) => (one[powerAt(power)] ?? 0) > 0));
 	const searched = weights.filter((weight) => weight >= LEAST_WEIGHT).length;
 	const contest: Contest = {
 		...before,
@@ -108,7 +108,7 @@ function sayOf(
 	contest: Contest,
 	dice: Dice,
 ): Say | undefined {
-	const points = (investments: Investments, who: number) => investments[who]![POWERS[power]!] ?? 0;
+	const points = (investments: Investments, who: number) => investments[who]![powerAt(power)] ?? 0;
 	if (draws.every((draw) => draw.every((_, who) => who === seat || points(draw, who) === 0))) return undefined;
 	const proposals: Int32Array[] = [];
 	survey(snapshot);

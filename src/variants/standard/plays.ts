@@ -6,7 +6,7 @@ import type { MovementOrder, Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import { newOrders, orderMoves, type UnitOrders } from '../../computer/moves.ts';
 import type { Outlook } from '../../computer/outlook.ts';
-import { PLACEMENTS, placementNumber } from '../../computer/placements.ts';
+import { placementNumber, unitOnPlacement } from '../../computer/placements.ts';
 import { emptyPosition, type Position, positionOf } from '../../computer/position.ts';
 import { chooseRetreats, NO_RETREAT } from '../../computer/retreats.ts';
 import { chooseBuilds, chooseRemovals } from '../../computer/winter.ts';
@@ -88,13 +88,13 @@ export function plainOrders(game: Game, seat: number, whose: Power, ruleset: Rul
 
 /** The order of a unit in words of the board. */
 function plainOrderOf({ placement }: Position, { kind, to, of }: UnitOrders, u: number): MovementOrder {
-	const nameOf = (each: number) => PLACEMENTS[placement[each]!]!;
+	const nameOf = (each: number) => unitOnPlacement(placement[each]!);
 	const unit = nameOf(u);
-	if (kind[u] === MOVE) return { kind: 'move', unit, to: PLACEMENTS[to[u]!]!.at };
+	if (kind[u] === MOVE) return { kind: 'move', unit, to: unitOnPlacement(to[u]!).at };
 	if (kind[u] !== SUPPORT) return { kind: 'hold', unit };
 	const helped = of[u]!;
 	const support = { kind: 'support', unit, of: nameOf(helped) } as const;
-	return kind[helped] === MOVE ? { ...support, to: PLACEMENTS[to[helped]!]!.at } : support;
+	return kind[helped] === MOVE ? { ...support, to: unitOnPlacement(to[helped]!).at } : support;
 }
 
 function retreatTexts(view: View, form: RetreatsForm, own: Answers, resources: Resources): string[] {
@@ -105,7 +105,7 @@ function retreatTexts(view: View, form: RetreatsForm, own: Answers, resources: R
 			const goal = goals[i]!;
 			const unit = { type, at };
 			return makeOrder(
-				goal === NO_RETREAT ? { kind: 'disband', unit } : { kind: 'retreat', unit, to: PLACEMENTS[goal]!.at },
+				goal === NO_RETREAT ? { kind: 'disband', unit } : { kind: 'retreat', unit, to: unitOnPlacement(goal).at },
 			);
 		});
 	});
@@ -134,7 +134,7 @@ function adjustmentsFor(view: View, form: AdjustmentsForm, task: Task | undefine
 	const chosen = task
 		? searchedBuilds(game, placements, owed, task)
 		: chooseBuilds(position, power, outlook, placements, owed, roll);
-	const built = chosen.map((placement) => PLACEMENTS[placement]!);
+	const built = chosen.map((placement) => unitOnPlacement(placement));
 	const builds = built.map((unit) => makeOrder({ kind: 'build', unit }));
 	return [
 		...builds,

@@ -2,7 +2,7 @@
 import { provinceOf } from '../../board/map.ts';
 import type { MovementOrder, Power } from '../../board/types.ts';
 import { marked } from '../../computer/outlook.ts';
-import { PLACEMENTS, placementNumber } from '../../computer/placements.ts';
+import { placementNumber, unitOnPlacement } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
 import type { Offer } from '../../game/agreement.ts';
 import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
@@ -88,7 +88,7 @@ export function searchedOrders(game: Game, task: Task): MovementOrder[] {
 	const { orders } = commitment
 		? findKeeping(snapshot, contest, power, effort, seed, { ...around, commitment })
 		: findOrders(snapshot, contest, power, effort, seed, around);
-	const nameOf = (u: number) => PLACEMENTS[snapshot.placement[u]!]!;
+	const nameOf = (u: number) => unitOnPlacement(snapshot.placement[u]!);
 	const unitIn = (province: number) => nameOf(snapshot.unitIn[province]!);
 	return game.situation.units.flatMap((_, u) =>
 		snapshot.power[u] === power ? [orderOfNumber(nameOf(u), orders[u]!, unitIn)] : [],

@@ -6,6 +6,7 @@
 import { CENTRES, neighbours, provinceOf, unitAt } from '../../board/map.ts';
 import { joined } from '../../board/names.ts';
 import { parsePhase } from '../../board/notation.ts';
+import { placeAt } from '../../board/numbers.ts';
 import {
 	type MovementOrder,
 	POWERS,
@@ -25,7 +26,7 @@ import { isComputer, seatAt, soleSeatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import type { Why } from '../../game/variant.ts';
-import { PROVINCE_IDS, powerNumber } from '../../judge/chart.ts';
+import { powerNumber } from '../../judge/chart.ts';
 import { inSentence, unitInSentence } from '../../print/in-names.ts';
 import { expectedMoves } from '../../search/expecting.ts';
 import { snapshotIn } from './searching.ts';
@@ -132,9 +133,9 @@ function expectations(
 		...Object.keys(centres).filter((centre) => centres[centre] === power),
 	]);
 	const told = expectedMoves(snapshot, contest, powerNumber(power), GUESSES)
-		.filter(({ province }) => near.has(PROVINCE_IDS[province]!))
+		.filter(({ province }) => near.has(placeAt(province)))
 		.slice(0, MOST_EXPECTED)
-		.map(({ unit, province }) => `the ${unitInSentence(units[unit]!)} to go to ${inSentence(PROVINCE_IDS[province]!)}`);
+		.map(({ unit, province }) => `the ${unitInSentence(units[unit]!)} to go to ${inSentence(placeAt(province))}`);
 	return told.length > 0 ? [`It expected ${joined(told)}.`] : [];
 }
 
