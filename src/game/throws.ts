@@ -1,5 +1,7 @@
 /** Pieces thrown at the board: what a throw leaves behind, as data. How it flies is a layer's own matter (see variant.ts). */
-import type { Power, Province, UnitType } from '../board/types.ts';
+import { shortPower } from '../board/map.ts';
+import { type Phrase, person, pieceOf } from '../board/phrase.ts';
+import { POWERS, type Power, type Province, type UnitType } from '../board/types.ts';
 import { isFields } from './fields.ts';
 
 /** Where a piece lies: its centre in board millimetres, and how far it is turned, in radians from right towards down. */
@@ -23,6 +25,14 @@ export interface LyingPiece extends Lie {
 	readonly id: string;
 	readonly power: Power;
 	readonly type: UnitType;
+}
+
+/** `ENG A1` as a value that can be said. */
+export function pieceSaid(id: string): Phrase {
+	const [short, kind = ''] = id.split(' ');
+	const power = POWERS.find((each) => shortPower(each) === short);
+	const type = kind.startsWith('A') ? 'A' : 'F';
+	return power ? pieceOf({ power, type, number: Number(kind.slice(1)) }) : person(id);
 }
 
 /** What is to be thrown, and at which board. */
@@ -89,7 +99,7 @@ export interface Throwing {
 	/** How far before the board the hand is, in millimetres. */
 	readonly front: number;
 	/** How it ended, in a line for the whole table. */
-	describe(what: Throw, thrown: Thrown): string;
+	describe(what: Throw, thrown: Thrown): Phrase;
 	/** How to throw at the middle of this province. */
 	aimAt(form: Throw, place: Province): Aim;
 	/** `rate`: pictures a second; none by default. */

@@ -1,4 +1,5 @@
 /** Throwing a piece: the meters, typed numbers, the flight, and what is said after it. */
+
 import { describe, expect, test, vi } from 'vitest';
 import { noisesOf } from '../../src/forms/throw/flight-film.ts';
 import { barOf, markerAt } from '../../src/forms/throw/meter.tsx';
@@ -13,6 +14,7 @@ import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { goOnFrom, NAMES, submit } from '../game/playing.ts';
+import { said } from '../said.ts';
 import { ENTER, ESC, show } from './app-driver.tsx';
 import { type HandClock, handClock } from './hand-clock.ts';
 
@@ -117,7 +119,7 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	expect(screen()).toContain('__');
 	await clock.pass(8000);
 	await waitFor('Enter done');
-	expect(screen()).toContain(physics.describe(form, expected));
+	expect(screen()).toContain(said(physics.describe(form, expected)));
 	expect(screen()).toContain(`AUS F1: ${expected.lies!.spaces.join(', ')}`);
 	expect(screen()).toContain('It was thrown with aim -4, strength 40, spin 0.');
 	expect(screen()).toContain('[Fa]');
@@ -254,7 +256,7 @@ test('once thrown is thrown: opened again, the board is shown at rest', async ()
 	table.saveDraft(0, { throw: thrown as never });
 	const { press, screen, idle, onDone } = await open(table, handClock());
 	expect(screen()).toContain('[Aa]');
-	expect(screen()).toContain(physics.describe(formOf(table), thrown));
+	expect(screen()).toContain(said(physics.describe(formOf(table), thrown)));
 	await press('a', TAB, ' ');
 	expect(screen()).toContain('[Aa]');
 	idle();

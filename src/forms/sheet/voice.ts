@@ -1,9 +1,10 @@
 /** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
 
 import { describeOrder } from '../../board/describe.ts';
+import { PROVINCES } from '../../board/map.ts';
 import { nameOfPlace } from '../../board/names.ts';
-import { makeOrder, makeUnit } from '../../board/notation.ts';
-import { NOTHING } from '../../board/phrase.ts';
+import { makeOrder } from '../../board/notation.ts';
+import { NOTHING, placeHead, type Sentence, unit } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -103,11 +104,13 @@ async function writeOn<F extends Form>(
 /** Longer lists are in groups. */
 const LONGEST_LIST = 12;
 
-const promptFor = (slot: Slot | undefined, { kind }: WritingSheet): string =>
+const promptFor = (slot: Slot | undefined, { kind }: WritingSheet): Sentence =>
 	slot
 		? slot.unit
-			? makeUnit(slot.unit)
-			: slot.label
+			? unit(slot.unit)
+			: PROVINCES.has(slot.id)
+				? placeHead(slot.id)
+				: slot.label
 		: kind.slots.length > 0
 			? 'Another order, or Enter for done'
 			: 'Enter for done';

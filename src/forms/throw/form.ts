@@ -1,8 +1,8 @@
 import { UNIT_NOUNS } from '../../board/describe.ts';
 import { plural } from '../../board/names.ts';
-import { words } from '../../board/phrase.ts';
+import { joined, type Phrase, placeHead, say, words } from '../../board/phrase.ts';
 import { type FormBase, isAnswered, type KindOfForm, refuse, titled } from '../../game/form-base.ts';
-import { faultOfThrow, type Throw, type Thrown, thrownIn } from '../../game/throws.ts';
+import { faultOfThrow, type Lie, pieceSaid, type Throw, type Thrown, thrownIn } from '../../game/throws.ts';
 
 /** A piece to be thrown at the board. Answer: a `Thrown`. */
 export interface ThrowForm extends FormBase, Throw {
@@ -14,12 +14,15 @@ export const leftOf = ({ left }: ThrowForm): string =>
 	(['A', 'F'] as const).map((type) => plural(left[type], UNIT_NOUNS[type].one, UNIT_NOUNS[type].many)).join(', ');
 
 /** `FRA A1: BUR, PAR; ENG F2 now: NTH; TUR A1 is off the board`. */
-export function footprintsOf(form: ThrowForm, { type, lies, end, moved = {} }: Thrown): string {
+export function footprintsOf(form: ThrowForm, { type, lies, end, moved = {} }: Thrown): Phrase {
 	const others = Object.entries(moved).map(([id, lie]) =>
-		lie ? `${id} now: ${lie.spaces.join(', ')}` : `${id} is off the board`,
+		lie ? say`${pieceSaid(id)} now: ${spaces(lie)}` : say`${pieceSaid(id)} is off the board`,
 	);
-	return [`${form.names[type]}: ${lies ? lies.spaces.join(', ') : (end ?? 'dead')}`, ...others].join('; ');
+	const own = lies ? spaces(lies) : words(end ?? 'dead');
+	return joined([say`${pieceSaid(form.names[type])}: ${own}`, ...others], ';');
 }
+
+const spaces = ({ spaces: touched }: Lie): Phrase => joined(touched.map(placeHead), ',');
 
 export const THROW: KindOfForm<ThrowForm> = {
 	blank: ({ left }) => ({ type: left.A > 0 ? 'A' : 'F', lies: null }),
@@ -27,7 +30,7 @@ export const THROW: KindOfForm<ThrowForm> = {
 		const fault = faultOfThrow(form, answer);
 		return fault === undefined ? [] : [refuse(`${titled(form)}: ${fault}`)];
 	},
-	summary: (form, answer) => [words(answer === undefined ? 'not thrown yet' : footprintsOf(form, thrownIn(answer)))],
+	summary: (form, answer) => [answer === undefined ? words('not thrown yet') : footprintsOf(form, thrownIn(answer))],
 	isDone: isAnswered,
 	isFinal: true,
 };

@@ -5,11 +5,12 @@ import { memo, useMemo, useState } from 'react';
 import { type Canvas, runsOf } from '../../board/picture-text.ts';
 import { turnedPoint, turnedSize } from '../../board/turned.ts';
 import type { UnitType } from '../../board/types.ts';
-import { wrapped } from '../../desk/text.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { FlightFrame, RestingAt } from '../../game/throws.ts';
+import { type Shown, wrapped } from '../../print/layout.ts';
 import { saysEnter } from '../../tui/parts/input-guard.ts';
 import { Keys } from '../../tui/parts/keys.tsx';
+import { Lines } from '../../tui/parts/line.tsx';
 import { RowOf } from '../../tui/parts/map/map-view.tsx';
 import { FRAME_MS, useFrames } from '../../tui/parts/motion.ts';
 import { useWindow } from '../../tui/terminal/terminal.ts';
@@ -55,7 +56,7 @@ export function Flight({ scene, form, type, frames, onKey, onEnd }: FlightProps)
 	);
 }
 
-type RestProps = { readonly lines: readonly string[]; readonly onKey: OnKey };
+type RestProps = { readonly lines: readonly Shown[]; readonly onKey: OnKey };
 
 /** A key that was meant to end the flight does not end the turn; Enter is told so, in the place of the last line. */
 export function Rest({ lines, onKey }: RestProps) {
@@ -65,9 +66,8 @@ export function Rest({ lines, onKey }: RestProps) {
 	return (
 		<>
 			{shown.map((text, i) => (
-				<Text key={text} bold={i === 0}>
-					{wrapped(text, columns - 2).join('\n')}
-				</Text>
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+				<Lines key={i} lines={wrapped(text, columns - 2)} bold={i === 0} />
 			))}
 			<Keys idle={WAIT.surprise} on={onKey} onLost={(key) => setEarly(isEarly || key.return)} />
 		</>

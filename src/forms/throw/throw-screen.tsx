@@ -1,4 +1,5 @@
 /** A piece to be thrown at the drawn board: by meters or typed numbers; its flight, and where it came to rest. Loaded when needed. */
+
 import { Box, type Key } from 'ink';
 import { useMemo } from 'react';
 import { type Drawing, loadDrawing } from '../../board/drawing.ts';
@@ -6,6 +7,7 @@ import type { ThrowForm } from '../../game/forms.ts';
 import { asJson } from '../../game/slices.ts';
 import type { Table } from '../../game/table.ts';
 import { type Aim, type Throwing, type Thrown, thrownIn } from '../../game/throws.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
 import { useMedium } from '../../tui/parts/map/map-look.ts';
@@ -132,8 +134,8 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 						{shown === 'rest' && thrown ? (
 							<Rest
 								lines={[
-									throwing.describe(form, thrown),
-									footprintsOf(form, thrown),
+									inCodes(throwing.describe(form, thrown)),
+									inCodes(footprintsOf(form, thrown)),
 									memory.last ? `It was thrown with ${inWords(memory.last)}.` : '',
 								]}
 								onKey={press}

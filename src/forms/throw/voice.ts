@@ -1,4 +1,4 @@
-import { NOTHING } from '../../board/phrase.ts';
+import { NOTHING, say } from '../../board/phrase.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import { asJson } from '../../game/slices.ts';
 import { thrownIn } from '../../game/throws.ts';
@@ -33,7 +33,7 @@ export async function throwing(asking: Asking<ThrowForm>): Promise<Led> {
 			const refused = give(asJson(thrown));
 			if (refused === undefined) {
 				// everybody sees a throw
-				dialog.say(hands.describe(form, thrown), `${footprintsOf(form, thrownIn(asJson(thrown)))}.`);
+				dialog.say(hands.describe(form, thrown), say`${footprintsOf(form, thrownIn(asJson(thrown)))}.`);
 				return 'next';
 			}
 			dialog.say(refused);

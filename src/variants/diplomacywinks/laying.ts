@@ -12,7 +12,8 @@ import { type Diagnostic, type Form, type LayForm, refuse } from '../../game/for
 import { calledIn, isComputer, personAt, playersAt, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Lie, LyingPiece } from '../../game/throws.ts';
-import { pieceSaid, placesOf } from './pieces.ts';
+import { pieceSaid } from '../../game/throws.ts';
+import { placesOf } from './pieces.ts';
 import { clockwise, colourOf, piecesEach, speaker, updateWinks, winksOf } from './slice.ts';
 
 /** The colours of the pieces in the box, and those of the screen. */

@@ -1,7 +1,6 @@
 /** Pieces on the board and the spaces they touch: what the physics, or a real table, hands to the rules. */
-import { neighbours, PLACES, PROVINCES, provinceOf, shortPower } from '../../board/map.ts';
-import { type Phrase, person, pieceOf } from '../../board/phrase.ts';
-import { type Place, POWERS, type Power, type Province, type UnitType } from '../../board/types.ts';
+import { neighbours, PLACES, PROVINCES, provinceOf } from '../../board/map.ts';
+import type { Place, Power, Province, UnitType } from '../../board/types.ts';
 
 export interface Piece {
 	readonly id: string;
@@ -11,14 +10,6 @@ export interface Piece {
 	readonly spaces: readonly string[];
 	/** The coast it is on (`NC`) where it touches a province with several. */
 	readonly coast?: string;
-}
-
-/** `ENG A1` as a value that can be said. */
-export function pieceSaid(id: string): Phrase {
-	const [short, kind = ''] = id.split(' ');
-	const power = POWERS.find((each) => shortPower(each) === short);
-	const type = kind.startsWith('A') ? 'A' : 'F';
-	return power ? pieceOf({ power, type, number: Number(kind.slice(1)) }) : person(id);
 }
 
 /** Whether such a piece may stand in the province, on whatever coast. */

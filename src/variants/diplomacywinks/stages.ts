@@ -1,4 +1,5 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
+
 import { column, counting, type Panel, PLAYER, row } from '../../board/panel.ts';
 import {
 	count,
@@ -22,6 +23,7 @@ import { type AddedStep, addToReport, type Bar } from '../../game/report.ts';
 import { isTaken, nameOf, personAt, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
+import { pieceSaid } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
 import { type Claims, type CleanupResult, type CleanupStep, cleanUp } from './cleanup.ts';
 import {
@@ -35,7 +37,7 @@ import {
 	settledAt,
 } from './disambiguation.ts';
 import { coloursPanel } from './laying.ts';
-import { type Piece, pieceSaid, placesOf } from './pieces.ts';
+import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
 import { lyingMarks, lyingSteps, marksAfterStep, openMarks, SIGNS_OF_PIECES, trailSteps } from './trail.ts';

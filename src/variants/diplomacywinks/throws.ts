@@ -7,10 +7,10 @@ import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type Form, refuse, type ThrowForm } from '../../game/forms.ts';
 import { personAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
-import { type Lie, type LyingPiece, type Thrown, thrownIn } from '../../game/throws.ts';
+import { type Lie, type LyingPiece, pieceSaid, type Thrown, thrownIn } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
 import { checkLaid, layForms, recordLaid } from './laying.ts';
-import { legalSpaces, pieceSaid } from './pieces.ts';
+import { legalSpaces } from './pieces.ts';
 import { PHASES } from './reports.ts';
 import { colourOf, firstFrom, piecesEach, updateWinks, winksOf } from './slice.ts';
 

@@ -1,11 +1,13 @@
 /** What the map and the table show of pieces that are not units yet: where they lie, who shares a space, what a step changed. */
+
 import { joined, NOTHING, type Phrase, say, sentences, words } from '../../board/phrase.ts';
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, MarksAfter } from '../../game/report.ts';
 import { LONGEST, lengthOf, packed } from '../../game/telling-length.ts';
+import { pieceSaid } from '../../game/throws.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
-import { type Piece, pieceSaid } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import { changesInShort, type Sentence, spaceOfRemoved } from './words.ts';
 
 const SHARED = '&';

@@ -1,11 +1,13 @@
 /** The clean-up told in sentences, step by step. */
+
 import { PROVINCES } from '../../board/map.ts';
 import { count, joined, NOTHING, type Phrase, place, say, sentences, words } from '../../board/phrase.ts';
 import type { Picture, StepSign } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
+import { pieceSaid } from '../../game/throws.ts';
 import type { Cause, Change, CleanupStep } from './cleanup.ts';
 import type { Decision } from './disambiguation.ts';
-import { type Piece, pieceSaid } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 
 const TITLES: Readonly<Record<CleanupStep['step'], string>> = {
 	0: 'Decision',

@@ -1,10 +1,10 @@
 /** What came of a throw, told to the table in a line. The same throw is told the same way. */
 
 import { BARRED_REGIONS } from '../../../board/map.ts';
-import { joined } from '../../../board/names.ts';
+import { joined, NOTHING, type Phrase, placeHead, say, sentences, words } from '../../../board/phrase.ts';
 import type { UnitType } from '../../../board/types.ts';
 import { chance } from '../../../game/random.ts';
-import type { Lie, Thrown } from '../../../game/throws.ts';
+import { type Lie, pieceSaid, type Thrown } from '../../../game/throws.ts';
 import { legalSpaces } from '../pieces.ts';
 import type { End } from './simulate.ts';
 
@@ -49,27 +49,31 @@ const DEATHS: Readonly<Record<End, readonly string[]>> = {
 
 const LANDINGS = {
 	/** One space where it may stand, and nothing else. */
-	clean: (at: string) => [
-		`Clean into ${at}, and everybody will say it was luck.`,
-		`${at}. Of course that is where it was meant to go.`,
-		`${at}, as if placed by hand.`,
+	clean: (at: Phrase) => [
+		say`Clean into ${at}, and everybody will say it was luck.`,
+		say`${at}. Of course that is where it was meant to go.`,
+		say`${at}, as if placed by hand.`,
 	],
 	/** One space where it may stand, and more where it may not. */
-	only: (at: string, over: string) => [
-		`It will have to be ${at}: nobody of its kind stands in ${over}.`,
-		`${at}, hanging over into ${over}.`,
-		`${at}, with the rest of it in ${over}.`,
+	only: (at: Phrase, over: Phrase) => [
+		say`It will have to be ${at}: nobody of its kind stands in ${over}.`,
+		say`${at}, hanging over into ${over}.`,
+		say`${at}, with the rest of it in ${over}.`,
 	],
-	two: (at: string) => [`It sits on the fence: ${at}.`, `It cannot decide: ${at}.`, `One foot in each door: ${at}.`],
-	many: (at: string) => [
-		`It lies across half of Europe: ${at}.`,
-		`A border conference all by itself: ${at}.`,
-		`It wants everything at once: ${at}.`,
+	two: (at: Phrase) => [
+		say`It sits on the fence: ${at}.`,
+		say`It cannot decide: ${at}.`,
+		say`One foot in each door: ${at}.`,
 	],
-	drowning: (at: string) => [`Nobody told it that armies do not float: ${at}.`, `Man overboard: ${at}.`],
-	aground: (at: string) => [`High and dry: ${at}. Somebody call a tug.`, `The navy visits ${at} by land.`],
-	swiss: () => ['On holiday in Switzerland, and nobody may follow.', 'Switzerland thanks it for the visit.'],
-	nowhere: (at: string) => [`Nobody may stand there: ${at}.`, `A fine place to be of no use at all: ${at}.`],
+	many: (at: Phrase) => [
+		say`It lies across half of Europe: ${at}.`,
+		say`A border conference all by itself: ${at}.`,
+		say`It wants everything at once: ${at}.`,
+	],
+	drowning: (at: Phrase) => [say`Nobody told it that armies do not float: ${at}.`, say`Man overboard: ${at}.`],
+	aground: (at: Phrase) => [say`High and dry: ${at}. Somebody call a tug.`, say`The navy visits ${at} by land.`],
+	swiss: () => [say`On holiday in Switzerland, and nobody may follow.`, say`Switzerland thanks it for the visit.`],
+	nowhere: (at: Phrase) => [say`Nobody may stand there: ${at}.`, say`A fine place to be of no use at all: ${at}.`],
 };
 
 interface NamedPiece {
@@ -78,25 +82,27 @@ interface NamedPiece {
 }
 
 /** `seed`: so that not every evening has the same jokes. */
-export function describeThrow(piece: NamedPiece, { lies, end, moved = {} }: Thrown, seed: string): string {
+export function describeThrow(piece: NamedPiece, { lies, end, moved = {} }: Thrown, seed: string): Phrase {
 	const next = chance(seed, `tale ${piece.id}`);
-	const pick = (lines: readonly string[]) => lines[Math.floor(next() * lines.length)]!;
+	const pick = <T>(lines: readonly T[]): T => lines[Math.floor(next() * lines.length)]!;
 	const death = (Object.keys(ENDS) as End[]).find((each) => ENDS[each] === end);
-	const own = lies ? pick(landing(piece.type, lies)) : pick(DEATHS[death ?? 'knocked']);
+	const own = lies ? pick(landing(piece.type, lies)) : words(pick(DEATHS[death ?? 'knocked']));
 	const gone = Object.keys(moved).filter((id) => moved[id] === null);
 	const pushed = Object.keys(moved).filter((id) => moved[id] !== null);
-	return [
+	const named = (ids: readonly string[]) => joined(ids.map(pieceSaid));
+	return sentences([
 		own,
-		gone.length > 0 ? pick([`Goodbye, ${joined(gone)}!`, `And ${joined(gone)} may go home: off the board.`]) : '',
-		pushed.length > 0 ? pick([`Pardon me, ${joined(pushed)}.`, `${joined(pushed)}: please move along.`]) : '',
-	]
-		.filter((sentence) => sentence !== '')
-		.join(' ');
+		gone.length > 0
+			? pick([say`Goodbye, ${named(gone)}!`, say`And ${named(gone)} may go home: off the board.`])
+			: NOTHING,
+		pushed.length > 0 ? pick([say`Pardon me, ${named(pushed)}.`, say`${named(pushed)}: please move along.`]) : NOTHING,
+	]);
 }
 
-function landing(type: UnitType, { spaces }: Lie): readonly string[] {
+function landing(type: UnitType, { spaces }: Lie): readonly Phrase[] {
 	const legal = legalSpaces({ type, spaces });
-	const named = (some: readonly string[]) => joined(some.map((space) => (space === 'OFF' ? 'the table' : space)));
+	const named = (some: readonly string[]) =>
+		joined(some.map((space) => (space === 'OFF' ? words('the table') : placeHead(space))));
 	const at = named(spaces);
 	if (legal.length === 0) {
 		if (spaces.every((space) => space === 'SWI')) return LANDINGS.swiss();
@@ -104,6 +110,6 @@ function landing(type: UnitType, { spaces }: Lie): readonly string[] {
 		return type === 'A' ? LANDINGS.drowning(at) : LANDINGS.aground(at);
 	}
 	if (spaces.length === 1) return LANDINGS.clean(at);
-	if (legal.length === 1) return LANDINGS.only(legal[0]!, named(spaces.filter((space) => space !== legal[0])));
+	if (legal.length === 1) return LANDINGS.only(named(legal), named(spaces.filter((space) => space !== legal[0])));
 	return spaces.length === 2 ? LANDINGS.two(at) : LANDINGS.many(at);
 }
