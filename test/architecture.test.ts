@@ -183,3 +183,8 @@ test('no component, hook, reducer or conversation is longer than 120 lines', () 
 	expect(lengths.length).toBeGreaterThan(200);
 	expect(lengths.filter(({ lines }) => lines > 120)).toEqual([]);
 });
+
+test('what a layer gives to be seen is asked for in one place, which keeps from viewers what is not for them', () => {
+	const asking = files.filter(({ text }) => /\bruleset\.(panels|marks)\(/.test(text)).map(({ file }) => file);
+	expect(asking).toEqual(['game/table/seen.ts']);
+});

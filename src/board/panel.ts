@@ -20,6 +20,8 @@ export interface Panel {
 	/** Which table it is: one of the same id says the same of another time. */
 	readonly id: string;
 	readonly title: Phrase;
+	/** The seat that alone may see it; absent: everybody may. */
+	readonly isFor?: number;
 	/** What else is said of all of it: `Players: 14 in one power win jointly`. */
 	readonly note?: Phrase;
 	/** What its letters and signs mean, to be put right behind the title where they are seen. */
@@ -105,3 +107,7 @@ export const saysNothing = (cell: Cell): boolean => isNothing(cell) || meaningOf
 /** The title with all that stands behind it where it is seen. */
 export const headlineOf = ({ title, note, legend = NOTHING }: Panel): Phrase =>
 	say`${title}${note ? say`: ${note}` : NOTHING}${legend}`;
+
+/** Of these what the viewer may see; null: nobody in particular. */
+export const shownTo = <T extends { readonly isFor?: number }>(viewer: number | null, all: readonly T[]): T[] =>
+	all.filter(({ isFor }) => isFor === undefined || isFor === viewer);

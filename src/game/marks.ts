@@ -12,6 +12,12 @@ export interface Mark {
 	readonly fort?: Phrase;
 }
 
+/** Marks of one layer, for everybody or for one seat alone. */
+export interface MarkSet {
+	readonly isFor?: number;
+	readonly marks: Marks;
+}
+
 /** Signs of its marks, any of these characters, and what they mean in a few words: `#  fort`. */
 export interface Sign {
 	readonly characters: string;

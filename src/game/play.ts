@@ -4,6 +4,7 @@ import { Immer } from 'immer';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers, Form } from './forms.ts';
 import { endStage } from './plan.ts';
+import { forEverybody } from './report.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from './ruleset.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, holderOf, type Player, readSeats } from './seat.ts';
@@ -50,7 +51,7 @@ export function startGame(setup: Setup, ruleset: Ruleset): Game {
 	);
 	ruleset.start(draft);
 	advance(draft, ruleset);
-	return draft;
+	return reported(draft);
 }
 
 /** A game at this point of which nothing has been revealed, and in which nobody has answered. */
@@ -155,7 +156,7 @@ function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game> {
 	const draft = toDraft({ ...game, sealed });
 	finishStage(draft, current, opened, ruleset);
 	advance(draft, ruleset);
-	return good(withLastReveal(draft, game));
+	return good(reported(draft, game));
 }
 
 function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset): Result<Game> {
@@ -165,12 +166,13 @@ function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset):
 	const refusal = stage.act(draft, action, at, ruleset);
 	if (refusal !== undefined) return bad(refusal);
 	if (draft.stages !== game.stages) advance(draft, ruleset);
-	return good(withLastReveal(draft, game));
+	return good(reported(draft, game));
 }
 
 /** What is reported for the first time begins where the reports ended before. */
-function withLastReveal(draft: GameDraft, { reports }: Game): Game {
-	if (draft.reports.length > reports.length) draft.lastReveal = reports.length;
+function reported(draft: GameDraft, { reports: known }: Pick<Game, 'reports'> = { reports: [] }): Game {
+	draft.reports = draft.reports.map((report, i) => (report === known[i] ? report : forEverybody(report)));
+	if (draft.reports.length > known.length) draft.lastReveal = known.length;
 	return draft;
 }
 

@@ -1,6 +1,6 @@
 /** What the table is shown after a stage, and what history keeps: public and plain. */
 import { makeUnit } from '../board/notation.ts';
-import type { Panel } from '../board/panel.ts';
+import { type Panel, shownTo } from '../board/panel.ts';
 import type { Phrase } from '../board/phrase.ts';
 import type { Picture } from '../board/picture.ts';
 import type { Power, Province, UnitName } from '../board/types.ts';
@@ -136,6 +136,16 @@ export interface MarksAfter {
 }
 
 type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'shares' | 'seats'>>;
+
+/** Everybody is told it: what is for one seat alone has no place in it. */
+export const forEverybody = (report: Report): Report => ({
+	...report,
+	panels: shownTo(null, report.panels),
+	...(report.steps && { steps: report.steps.map(stepForEverybody) }),
+});
+
+const stepForEverybody = (step: AddedStep): AddedStep =>
+	step.panels ? { ...step, panels: shownTo(null, step.panels) } : step;
 
 /** Adds to the newest report; lines, marks, shares and seats take the place of its own. */
 export function addToReport(

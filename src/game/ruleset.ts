@@ -10,7 +10,7 @@ import type { FormAnswer } from './answers.ts';
 import { firstContest, firstOutlook } from './contest.ts';
 import { centreGoal, endOf } from './ending.ts';
 import { type Answers, checkShape, type Diagnostic, type Form } from './forms.ts';
-import type { Marks } from './marks.ts';
+import type { MarkSet } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import { inOrder, type Plan } from './plan.ts';
 import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
@@ -41,8 +41,9 @@ export interface Ruleset extends Rules {
 	/** What throws pieces, loaded when it is first needed; undefined: nobody throws. */
 	throwing(): Promise<Throwing> | undefined;
 	banner(game: Game): string;
+	/** Not to be shown: `panelsFor` and `marksFor` choose what the viewer may see. */
 	panels(game: Game, viewer: number | null, own?: Answers): readonly Panel[];
-	marks(game: Game, viewer: number | null, power?: Power): Marks;
+	marks(game: Game, viewer: number | null, power?: Power): readonly MarkSet[];
 	land(situation: Situation): Land;
 }
 
@@ -137,7 +138,10 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 			fold<readonly Panel[]>([], (hook, before) => hook.panels?.(game, viewer, before, own, stageNow(game)) ?? before),
 		land: (situation) => fold<Land>(situation.centres, (hook, before) => hook.land?.(situation, before) ?? before),
 		marks: (game, viewer, power) =>
-			fold<Marks>({}, (hook, before) => hook.marks?.(game, viewer, before, power, stageNow(game)) ?? before),
+			fold<readonly MarkSet[]>(
+				[],
+				(hook, before) => hook.marks?.(game, viewer, before, power, stageNow(game)) ?? before,
+			),
 	};
 	return ruleset;
 }

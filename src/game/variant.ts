@@ -12,7 +12,7 @@ import type { Goal } from './ending.ts';
 import type { Answers, ChoiceForm, Diagnostic, Form } from './forms.ts';
 import type { Headless, Suggesting } from './headless.ts';
 import type { Played, Topic } from './help.ts';
-import type { Marks, Sign } from './marks.ts';
+import type { MarkSet, Sign } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import type { OrderLine, Report } from './report.ts';
@@ -165,7 +165,10 @@ export interface Hooks {
 	): FormAnswer | undefined;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game, before: string): string;
-	/** `own`: what the viewer has answered so far, and sealed in earlier stages; nobody else may see it. */
+	/**
+	 * `own`: what the viewer has answered so far, and sealed in earlier stages. A panel made of it is for the viewer alone, and
+	 * says so: the table keeps it from everybody else.
+	 */
 	panels(
 		game: Game,
 		viewer: number | null,
@@ -173,8 +176,14 @@ export interface Hooks {
 		own: Answers,
 		stage: StageId | undefined,
 	): readonly Panel[];
-	/** `power`: the one of the viewer's that is being ordered, if any. */
-	marks(game: Game, viewer: number | null, before: Marks, power: Power | undefined, stage: StageId | undefined): Marks;
+	/** `power`: the one of the viewer's that is being ordered, if any. Here, too, what is for one seat says so. */
+	marks(
+		game: Game,
+		viewer: number | null,
+		before: readonly MarkSet[],
+		power: Power | undefined,
+		stage: StageId | undefined,
+	): readonly MarkSet[];
 }
 
 export type Layer = Variant & {

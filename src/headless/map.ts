@@ -12,6 +12,7 @@ import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { pictureBefore, pictureOf } from '../game/picture.ts';
 import { startingSituation } from '../game/situation.ts';
+import { marksFor } from '../game/table/seen.ts';
 import { savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
@@ -109,7 +110,7 @@ function shownOf({ game, ruleset }: Replayed, phase: string | undefined): Result
 		const now = game.outcome ? 'the end' : makePhase(game.phase);
 		return good({
 			title: `${title}, ${now}`,
-			picture: pictureOf(game.situation, ruleset.marks(game, null), ruleset.land(game.situation)),
+			picture: pictureOf(game.situation, marksFor(game, ruleset, null), ruleset.land(game.situation)),
 		});
 	}
 	const named = game.reports.filter((report) => phase === 'last' || report.phase === phase);

@@ -11,6 +11,7 @@ import type { Report } from '../game/report.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { calledAt, calledIn, seatAt } from '../game/seats.ts';
 import type { Game, Seat } from '../game/state.ts';
+import { marksFor, panelsFor } from '../game/table/seen.ts';
 import { type Telling, tell } from '../game/telling.ts';
 
 /** A report with the board to look at. */
@@ -80,7 +81,7 @@ export function watch(ruleset: Ruleset): Watching {
 			});
 			const fresh = game.reports.slice(last?.reports.length ?? 0);
 			const goal = ruleset.goal(game);
-			const marks = ruleset.marks(last ?? game, null);
+			const marks = marksFor(last ?? game, ruleset, null);
 			for (const report of fresh) {
 				const telling = tell(report, goal);
 				told.push({ telling, legend: NOTHING, ...(shownOf(report, marks, ruleset) ?? shownIn(telling, ruleset)) });
@@ -152,7 +153,7 @@ function eveningOf(
 	names: readonly (readonly string[])[],
 ): Evening {
 	const goal = ruleset.goal(game);
-	const marks = ruleset.marks(game, null);
+	const marks = marksFor(game, ruleset, null);
 	const people = takenSeats(game).map((seat) => ({
 		names: names[seat] ?? [],
 		seat: seatAt(game, seat),
@@ -167,7 +168,7 @@ function eveningOf(
 		told,
 		picture: pictureOf(game.situation, marks, ruleset.land(game.situation)),
 		legend: legendOf(ruleset.layers, marks),
-		panels: ruleset.panels(game, null),
+		panels: panelsFor(game, ruleset, null),
 	};
 }
 

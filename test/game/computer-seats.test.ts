@@ -248,7 +248,8 @@ describe('a seat that changes hands', () => {
 		table.handSeat(0, 'Zoe');
 		expect(storedAnswers(table.draft(0))).toEqual({ 'orders:AUSTRIA': ['A VIE - GAL'] });
 		table.handSeat(0, 'Cavour*', 'easy');
-		expect(changes.at(-1)!.draft).toEqual({ seat: 0, answers: null });
+		const holder = { kind: 'person', id: 'Zoe', name: 'Zoe' };
+		expect(changes.at(-1)!.draft).toEqual({ seat: 0, holder, answers: null });
 		table.handSeat(0, 'Anna');
 		expect(table.draft(0)).toEqual({});
 		expect(storedSeat(table.game().seats[0]!)).toEqual({ name: 'Anna', powers: ['AUSTRIA'] });

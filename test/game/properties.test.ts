@@ -120,7 +120,7 @@ describe('secrets', () => {
 						const { submitted, sealed, skipped: _, ...rest } = table.game();
 						expect({ ...rest, submitted: [], sealed: [], skipped: before.skipped }).toEqual(before);
 						for (const entry of sealed) {
-							expect(Object.keys(entry).sort()).toEqual(['id', 'opens', 'seat']);
+							expect(Object.keys(entry).sort()).toEqual(['holder', 'id', 'opens', 'seat']);
 							expect(entry.id).toBe(`${entry.id.split('/').slice(0, 2).join('/')}/${entry.seat}/${entry.opens}`);
 						}
 						expect(submitted).toContain(seat);

@@ -50,7 +50,7 @@ test('what the signs on the board mean stands below the table and above the map,
 		{ characters: '#', meaning: words('# fort') },
 	];
 	const touched: Layer = {
-		...layer({ marks: () => ({ PAR: { sign: '2', meaning: words('FRA A1, FRA A2') } }) }),
+		...layer({ marks: () => [{ marks: { PAR: { sign: '2', meaning: words('FRA A1, FRA A2') } } }] }),
 		signs,
 	};
 	const table = newTable(undefined, touched);
@@ -78,7 +78,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	const fort = { sign: '#', meaning: say`fort of ${'GERMANY'}` };
 	const over = layer({
 		panels: (_game, _viewer, before) => [...before, matrix],
-		marks: () => ({ BEL: fort, MUN: fort }),
+		marks: () => [{ marks: { BEL: fort, MUN: fort } }],
 	});
 	const table = tableWith({ negotiation: 'wilson' }, undefined, over);
 	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />);

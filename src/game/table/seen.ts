@@ -1,12 +1,12 @@
 /** What may be seen at a table: pure functions of the public game, and of what its viewer has answered. */
-import type { Panel } from '../../board/panel.ts';
+import { type Panel, shownTo } from '../../board/panel.ts';
 import type { Phrase } from '../../board/phrase.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../../board/types.ts';
 import { ORDER_KINDS } from '../../board/written.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
 import type { Clock } from '../clock.ts';
 import type { Answers } from '../forms.ts';
-import { legendOf, type Marks } from '../marks.ts';
+import { addMarks, legendOf, type Marks } from '../marks.ts';
 import { inTurns, seatsAsked, waitingFor } from '../play.ts';
 import type { Report } from '../report.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from '../ruleset.ts';
@@ -79,11 +79,18 @@ export const seenAt = (game: () => Game, ruleset: Ruleset, ownOf: (viewer: numbe
 	tell: (report) => tell(report, ruleset.goal(game())),
 	tellAll: (reports) => tellAll(reports, ruleset.goal(game())),
 	banner: () => ruleset.banner(game()),
-	panels: (viewer) => ruleset.panels(game(), viewer, viewer === null ? {} : ownOf(viewer)),
-	marks: (viewer, power) => ruleset.marks(game(), viewer, power),
+	panels: (viewer) => panelsFor(game(), ruleset, viewer, viewer === null ? {} : ownOf(viewer)),
+	marks: (viewer, power) => marksFor(game(), ruleset, viewer, power),
 	land: ruleset.land,
 	legend: (marks) => legendOf(ruleset.layers, marks),
 });
+
+/** The tables that this viewer may see. No layer is trusted to hide any. */
+export const panelsFor = (game: Game, ruleset: Ruleset, viewer: number | null, own: Answers = {}): Panel[] =>
+	shownTo(viewer, ruleset.panels(game, viewer, own));
+
+export const marksFor = (game: Game, ruleset: Ruleset, viewer: number | null, power?: Power): Marks =>
+	shownTo(viewer, ruleset.marks(game, viewer, power)).reduce<Marks>((all, { marks }) => addMarks(all, marks), {});
 
 const areComputers = (game: Game, seats: readonly number[]): boolean =>
 	seats.length > 0 && peopleAmong(game, seats).length === 0;

@@ -3,7 +3,6 @@ import { HOMES } from '../../board/map.ts';
 import { count, joined, type Phrase, say, words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
 import { heldBy, UNITS_HELD } from '../../game/ending.ts';
-import { addMarks } from '../../game/marks.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { officialSeating, seatAt, seatOf } from '../../game/seats.ts';
@@ -89,12 +88,12 @@ export const bridge: Layer = {
 			said: `${unitsToWin(seats.length)} units win`,
 			holds: UNITS_HELD,
 		}),
-		panels: (game, _viewer, before, own) => [
-			nowPanel(game, own),
+		panels: (game, viewer, before, own) => [
+			{ ...nowPanel(game, own), ...(viewer === null ? {} : { isFor: viewer }) },
 			...before,
 			...bridgeOf(game).years.map(yearPanel).reverse(),
 		],
-		marks: (game, _viewer, before) => addMarks(before, fortMarks(bridgeOf(game))),
+		marks: (game, _viewer, before) => [...before, { marks: fortMarks(bridgeOf(game)) }],
 	},
 };
 

@@ -3,7 +3,7 @@
 import { CENTRES, column, type Panel, PLAYER, row, UNITS } from '../../board/panel.ts';
 import { words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
-import { addMarks, type Marks } from '../../game/marks.ts';
+import type { Marks } from '../../game/marks.ts';
 import type { Plan, PlannedAt } from '../../game/plan.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import type { StoredSeat } from '../../game/seat.ts';
@@ -101,7 +101,7 @@ export const diplomacywinks: Layer = {
 		outcome: () => null,
 		banner: (game, before) => (winksOf(game).round > 1 ? `GAME ${winksOf(game).round}` : before),
 		panels: (game, _viewer, _before, _own, stage) => panels(game, stage),
-		marks: (game, _viewer, before, _power, stage) => addMarks(before, marks(game, stage)),
+		marks: (game, _viewer, before, _power, stage) => [...before, { marks: marks(game, stage) }],
 	},
 };
 

@@ -1,6 +1,5 @@
 /** Formal Diplomacy: war, neutrality and alliance decide what may be done. */
 import { say, words } from '../../board/phrase.ts';
-import { addMarks } from '../../game/marks.ts';
 import { officialSeating, seatAt } from '../../game/seats.ts';
 import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
@@ -50,7 +49,8 @@ export const formal: Layer = {
 			if (viewer === null) return before;
 			const { powers } = seatAt(game, viewer);
 			const isOne = power !== undefined && powers.length > 1;
-			return addMarks(before, closedMarks(game, power ? [power] : powers, isOne ? say`${power}` : words('you')));
+			const whom = isOne ? say`${power}` : words('you');
+			return [...before, { isFor: viewer, marks: closedMarks(game, power ? [power] : powers, whom) }];
 		},
 	},
 };
