@@ -188,9 +188,6 @@ export const powers = (all: readonly Power[], by: Conjunction = 'and'): Phrase =
 /** `Anna throws`, `Anna and Ben throw`. */
 export const does = (subject: Phrase, ...verb: Verb): Phrase => say`${subject} ${one({ verb, of: subject })}`;
 
-/** The verb alone, as it agrees with the subject. */
-export const agreeing = (subject: Phrase, ...verb: Verb): Phrase => one({ verb, of: subject });
-
 /** With a full stop, unless its own words end with a sign already. */
 export function sentence(phrase: Phrase): Phrase {
 	const last = phrase.said.at(-1);
@@ -219,16 +216,6 @@ export const isWhole = ({ said }: Phrase): boolean => {
 	const last = said.at(-1);
 	return typeof last === 'string' && /[.!?]$/.test(last);
 };
-
-/** Every piece of a phrase and of those within it. */
-export function* piecesOf({ said }: Phrase): Generator<Piece> {
-	for (const piece of said) {
-		yield piece;
-		if (typeof piece === 'string') continue;
-		if ('owner' in piece && !('unit' in piece)) yield* piecesOf(piece.owner);
-		else if ('all' in piece) for (const each of piece.all) yield* piecesOf(each);
-	}
-}
 
 /** Whether several are meant: two who are joined by `and`. */
 export const areMany = ({ said }: Phrase): boolean =>

@@ -1,16 +1,16 @@
 /** How the screens name what the game has: phases, stages, seats, results. */
 import type { Power } from '../board/types.ts';
-import { phaseName } from '../game/naming.ts';
 import { commandersOf } from '../game/seats.ts';
 import type { PlannedStage, Seat } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
+import { seasonInWords } from '../print/spelling.ts';
 
-export { phaseName, reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
+export { reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
 
 /** `Spring 1901 - Orders`. */
 function stageName(table: Table, stage: PlannedStage): string {
 	const { when, title } = table.stage(stage);
-	return `${when ?? phaseName(stage.phase)} - ${title}`;
+	return `${when ?? seasonInWords(stage.phase)} - ${title}`;
 }
 
 /** What is being played, or that it is over. */

@@ -1,17 +1,13 @@
 /** What phases, reports and results are called. */
-import { type Phase, parsePhase } from '../board/notation.ts';
+import { parsePhase } from '../board/notation.ts';
+import { seasonInWords } from '../print/spelling.ts';
 import type { Report } from './report.ts';
-
-const SEASONS = { S: 'Spring', F: 'Fall', W: 'Winter' } as const;
-
-/** `Spring 1901`. */
-export const phaseName = ({ season, year }: Pick<Phase, 'season' | 'year'>): string => `${SEASONS[season]} ${year}`;
 
 /** `Fall 1901` for the phase of a report, which may lack its kind (`F1901`). */
 export function reportPhase({ phase, when }: Pick<Report, 'phase' | 'when'>): string {
 	if (when !== undefined) return when;
 	const read = parsePhase(/\d$/.test(phase) ? `${phase}${phase.startsWith('W') ? 'A' : 'M'}` : phase);
-	return read.ok ? phaseName(read.value) : phase;
+	return read.ok ? seasonInWords(read.value) : phase;
 }
 
 /** `1901` for the phase of a report: `S1901M`, `F1901`. */

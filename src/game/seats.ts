@@ -1,7 +1,7 @@
 /** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
 
-import { joined, plural } from '../board/names.ts';
-import { joined as listed, type Phrase, person } from '../board/phrase.ts';
+import { plural } from '../board/names.ts';
+import { joined, type Phrase, person } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import type { Holders } from '../print/in-names.ts';
 import { chance, shuffled } from './random.ts';
@@ -91,15 +91,10 @@ export const personIn = (seat: Seat): Phrase => person(calledIn(seat), seat.key)
 
 /** The same for several: `Anna, Ben and Carl`. */
 export const playersAt = (game: Seated, seats: readonly number[]): Phrase =>
-	listed(seats.map((seat) => personAt(game, seat)));
+	joined(seats.map((seat) => personAt(game, seat)));
 
 /** Those at these seats, as their names were typed. */
 export const calledOf = (game: Seated, seats: readonly number[]): string[] => seats.map((seat) => calledAt(game, seat));
-
-export const namesOf = (game: Seated, seats: readonly number[]): string[] => seats.map((seat) => nameOf(game, seat));
-
-/** The same in a sentence: `Anna, Ben and Carl`. */
-export const listPlayers = (game: Seated, seats: readonly number[]): string => joined(namesOf(game, seats));
 
 /** The names of those who command the power, each once; none: civil disorder. */
 export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>

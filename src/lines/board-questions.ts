@@ -8,9 +8,11 @@ import { commandersOf } from '../game/seats.ts';
 import { unitsOf } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { inCodes } from '../print/in-codes.ts';
+import { powerName } from '../print/in-names.ts';
 import { open } from '../print/printed.ts';
+import { capitalised } from '../print/spelling.ts';
 import { powerNamed, regionNamed } from './regions.ts';
-import { capitalised, ownEntry, powerName } from './spoken.ts';
+import { ownEntry } from './spoken.ts';
 
 export const QUESTIONS_HELP = [
 	'About the board: where fleets, where are the french units, where is vienna, my units, what is near munich, who owns the balkans, threats to vienna, board, tables.',

@@ -24,7 +24,9 @@ import type { Bar, Report } from '../game/report.ts';
 import { holdersOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
-import { type Heard, isAlike, powerName, type Told, withFullStop } from './spoken.ts';
+import { powerName } from '../print/in-names.ts';
+import type { Dialog } from './dialog.ts';
+import { type Heard, isAlike, type Told, withFullStop } from './spoken.ts';
 import { isPartOf, panelInShort, panelInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */
@@ -170,4 +172,19 @@ export function allTables(revealed: readonly Report[], now: readonly Panel[]): P
 	const standing = now.map((panel) => before.filter((one) => isPartOf(one, panel)).reduce(withPart, panel));
 	const apart = before.filter((one) => now.every((panel) => panel.id !== one.id && !isPartOf(one, panel)));
 	return [...apart, ...standing].flatMap(panelInWords);
+}
+
+/** What was revealed earlier: one phase is chosen and read again. */
+export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
+	const { reports } = table.game();
+	if (reports.length === 0) return dialog.say('Nothing has been revealed yet.');
+	const chosen = await dialog.choose({
+		prompt: 'Which phase, or back',
+		options: reports.map((report) => ({ label: withFullStop(reportTitle(report)), value: report })),
+	});
+	if (typeof chosen === 'symbol') return;
+	const { isShort } = dialog.manner;
+	const told = reportInWords(table, chosen, isShort);
+	const isTold = (line: Heard) => told.some((one) => isAlike(one, line));
+	dialog.say(...told, ...recordInWords(chosen).filter((line, i) => i > 0 && !isTold(line)));
 }

@@ -1,8 +1,7 @@
 /** A game in play, in lines: the same room as on the screens, each of its screens as a conversation. */
 
 import type { Panel } from '../board/panel.ts';
-import type { Sentence } from '../board/phrase.ts';
-import { say, words } from '../board/phrase.ts';
+import { type Sentence, say, words } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import {
 	enterRoom,
@@ -28,11 +27,10 @@ import type { Dialog } from './dialog.ts';
 import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
-import { readHistory } from './history.ts';
 import { agree, offersInWords } from './offers.ts';
 import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
-import { allTables, recordInWords, reportInWords } from './reveal.ts';
+import { allTables, readHistory, recordInWords, reportInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
 import { isAlike } from './spoken.ts';
 import { panelInWords } from './tables.ts';

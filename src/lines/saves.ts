@@ -1,7 +1,7 @@
 /** Saved games: the list, opening one, and what can be done about one that does not open. */
 import { parsePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
-import { phaseName } from '../desk/words.ts';
+import { seasonInWords } from '../print/spelling.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { resumeGame } from '../saves/games.ts';
 import { listSaves } from '../saves/list.ts';
@@ -20,7 +20,7 @@ export async function askSave(dialog: Dialog, folder: string): Promise<OpenGame 
 			prompt: 'Which game, or back',
 			options: listed.saves.map(({ path, name, note, problem }) => {
 				const phase = parsePhase(note?.phase ?? '');
-				const when = note?.when ?? (phase.ok ? phaseName(phase.value) : (note?.phase ?? ''));
+				const when = note?.when ?? (phase.ok ? seasonInWords(phase.value) : (note?.phase ?? ''));
 				const said = problem ?? [when, note?.players.join(', ') ?? ''].filter((part) => part !== '').join(', ');
 				return { label: printable(`${name}: ${said}`), value: path };
 			}),

@@ -6,9 +6,7 @@ import { spelt } from '../game/telling-words.ts';
 import { aloud, captionAloud } from '../print/aloud.ts';
 import type { Holders } from '../print/in-names.ts';
 import { open } from '../print/printed.ts';
-
-/** `Austria`. */
-export const powerName = (power: Power): string => inLetters(power);
+import { capitalised } from '../print/spelling.ts';
 
 /** Capitals stand for loudness, and a synthesiser spells them. */
 const CAPITALS = /\b[A-Z]{4,}\b/g;
@@ -95,9 +93,6 @@ export function isAlike(a: Heard, b: Heard): boolean {
 
 /** The stars of computers, which tell how strong one is, are not words. */
 export const withoutStarsIn = (text: string): string => text.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '');
-
-/** The first letter as a capital. */
-export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What a list has under a word that was typed; never what every object has, such as `constructor`. */
 export const ownEntry = <T>(list: Readonly<Record<string, T>>, word: string): T | undefined =>

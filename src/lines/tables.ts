@@ -1,7 +1,7 @@
 /** Tables read row by row, each cell with its head: `Austria: 4 centres, bid 5, missed`. Pure. */
 import { type Cell, type Column, meaningOf, numberIn, type Panel, saysNothing } from '../board/panel.ts';
 import { count, isNothing, isSame, joined, NOTHING, type Phrase, say, words } from '../board/phrase.ts';
-import { capitalised } from './spoken.ts';
+import { capitalised } from '../print/spelling.ts';
 
 type Row = readonly Cell[];
 

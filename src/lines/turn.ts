@@ -26,7 +26,7 @@ import type { Table } from '../game/table.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { BACK, type Dialog, type GoneBack } from './dialog.ts';
-import { readHistory } from './history.ts';
+import { readHistory } from './reveal.ts';
 import { readChapters } from './rules.ts';
 import { ownEntry } from './spoken.ts';
 import { panelInWords } from './tables.ts';

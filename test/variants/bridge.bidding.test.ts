@@ -6,7 +6,7 @@ import { answersOf } from '../../src/game/computer.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { bestBid } from '../../src/variants/bridge/bidding.ts';
-import { withBids } from '../../src/variants/bridge/contest.ts';
+import { withBids } from '../../src/variants/bridge/plays.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { positioned } from '../game/playing.ts';

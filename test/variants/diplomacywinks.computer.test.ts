@@ -14,7 +14,7 @@ import type { Setup } from '../../src/game/state.ts';
 import { type Aim, type Throw, type Throwing, thrownIn } from '../../src/game/throws.ts';
 import { bestTarget, thrownAt } from '../../src/variants/diplomacywinks/aims.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
-import { aimAt } from '../../src/variants/diplomacywinks/throwing/aiming.ts';
+import { aimAt } from '../../src/variants/diplomacywinks/throwing/hand.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { suggested } from '../headless/referee.ts';
 

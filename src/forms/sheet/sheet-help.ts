@@ -1,5 +1,5 @@
 /** The help pages of the forms. */
-import { LEGEND } from '../../board/picture-legend.ts';
+import { LEGEND } from '../../board/picture.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 
 /** How a map is used that is open for orders: its line of keys, its help, and the same in a few words. */

@@ -1,12 +1,20 @@
+import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
+import { isNothing, NOTHING, type Phrase } from '../../board/phrase.ts';
 import { gameTitle } from '../../desk/words.ts';
+import type { Marks } from '../../game/marks.ts';
+import type { Situation } from '../../game/situation.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inRow } from '../../print/layout.ts';
+import type { Size } from '../terminal/cells.ts';
 import { boardBlocks, markBlocks } from './board-blocks.ts';
-import { boardPage } from './board-page.tsx';
 import { GameRules } from './game-rules.tsx';
+import { Lines } from './line.tsx';
 import { GameMap } from './map/map-lazy.tsx';
 import { Pager } from './pager.tsx';
-import { columnWidth, layOut } from './pages.ts';
+import { columnWidth, layOut, type Page } from './pages.ts';
+import { CompactTable } from './province-table.tsx';
 import { panelBlock } from './report-blocks.ts';
 
 const HELP = [
@@ -49,4 +57,23 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 			help={HELP}
 		/>
 	);
+}
+
+/** The table of all provinces as a page. */
+export function boardPage(
+	title: string,
+	situation: Situation,
+	marks: Marks,
+	{ columns }: Size,
+	legend: Phrase = NOTHING,
+): Page {
+	const body = (
+		<Box flexDirection="column">
+			<CompactTable situation={situation} marks={marks} width={columns} />
+			<Text> </Text>
+			<Text dimColor>Prv: province. Ctr: who owns the centre (* nobody). Unit: army or fleet, coast, power.</Text>
+			{isNothing(legend) ? null : <Lines lines={[inRow(['Signs: ', inCodes(legend)])]} />}
+		</Box>
+	);
+	return { title, columns: [], width: columns, body };
 }

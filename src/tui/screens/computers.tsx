@@ -1,7 +1,6 @@
 import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
-import type { TableKey } from '../../desk/room-actions.ts';
-import { mayAt } from '../../desk/room-actions.ts';
+import { mayAt, type TableKey } from '../../desk/room-actions.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { calledOf, isComputer, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -11,10 +10,9 @@ import { WAIT } from '../../waiting.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { LastTurns } from '../parts/last-turns.tsx';
 import { Lines } from '../parts/line.tsx';
 import { useMotion } from '../parts/motion.ts';
-import { ThinkingBar, useThinking } from '../parts/thinking.tsx';
+import { LastTurns, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { computersAction, keysExplained, keysInShort, LOOKS } from './table-keys.ts';
 

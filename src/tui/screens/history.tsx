@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
-import { boardPage } from '../parts/board-page.tsx';
+import { boardPage } from '../parts/board.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { Keys } from '../parts/keys.tsx';

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { widthOf } from '../../board/width.ts';
 import { commandToResume } from '../../desk/program.ts';
 import { wrapped } from '../../desk/text.ts';
+import type { leavingInWords } from '../../desk/turn.ts';
+import type { Shown } from '../../print/layout.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
+import { List } from '../parts/list.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 
@@ -99,6 +102,37 @@ export function Leave({ game, onLeave, onMenu, onBack }: Props) {
 				}}
 			/>
 			<Keys isActive={where !== null} on={(_, key) => key.escape && setWhere(null)} />
+		</Frame>
+	);
+}
+
+const LEAVE_HELP = ['The turn is not over. What was confirmed so far is kept, sealed, for when it is opened again.'];
+
+type LeaveTurnProps = {
+	readonly title: Shown;
+	readonly aside: string;
+	readonly words: ReturnType<typeof leavingInWords>;
+	readonly onStay: () => void;
+	readonly onLeave: () => void;
+};
+
+/** Asks whether to leave a private turn that is not over. */
+export function LeaveTurn({ title, aside, words, onStay, onLeave }: LeaveTurnProps) {
+	const { columns } = useWindow();
+	return (
+		<Frame title={title} aside={aside} keys="Enter choose   Esc stay   ? help" help={LEAVE_HELP}>
+			<Box flexDirection="column" padding={1}>
+				<Lines lines={wrapped(words.asks, columns - 2)} />
+				<Text> </Text>
+				<List
+					choices={[
+						{ label: 'Stay', value: onStay },
+						{ label: words.leave, value: onLeave },
+					]}
+					onChoose={(act) => act()}
+				/>
+			</Box>
+			<Keys on={(_, key) => key.escape && onStay()} />
 		</Frame>
 	);
 }

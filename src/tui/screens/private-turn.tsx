@@ -28,7 +28,7 @@ import { MapBeside } from '../parts/map/map-beside.tsx';
 import { useReduced } from '../parts/reduced.ts';
 import { SMALLEST, useWindow } from '../terminal/terminal.ts';
 import { History } from './history.tsx';
-import { LeaveTurn } from './leave-turn.tsx';
+import { LeaveTurn } from './leave.tsx';
 import { Overview } from './overview.tsx';
 
 type Props = {

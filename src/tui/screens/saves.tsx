@@ -4,7 +4,7 @@ import { parsePhase } from '../../board/notation.ts';
 import { printable } from '../../board/printable.ts';
 import { type Options, titleOf } from '../../desk/setup.ts';
 import { cut, wrapped } from '../../desk/text.ts';
-import { phaseName } from '../../desk/words.ts';
+import { seasonInWords } from '../../print/spelling.ts';
 import { binOf, moveToBin } from '../../saves/bin.ts';
 import { isObject, type Note } from '../../saves/entry.ts';
 import { type ListedSave, listSaves } from '../../saves/list.ts';
@@ -137,6 +137,6 @@ function fitted(text: string, width: number): string {
 function whereItStands(note: Note | undefined): string {
 	if (typeof note?.when === 'string') return printable(note.when.slice(0, LONGEST_PHASE));
 	const phase = parsePhase(note?.phase ?? '');
-	if (phase.ok) return phaseName(phase.value);
+	if (phase.ok) return seasonInWords(phase.value);
 	return note?.phase.startsWith('over') ? printable(note.phase.slice(0, LONGEST_PHASE)) : 'just begun';
 }

@@ -10,12 +10,11 @@ import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, type State, type TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { firstBid, unitsToWin } from './bids.ts';
-import { withBids } from './contest.ts';
 import { fortEvents, fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
 import { nowPanel, withHoldings, yearPanel } from './panels.ts';
-import { plays } from './plays.ts';
+import { plays, withBids } from './plays.ts';
 import {
 	type BridgeSlice,
 	bridgeOf,

@@ -17,9 +17,9 @@ import { asJson } from '../../game/slices.ts';
 import type { Json } from '../../game/state.ts';
 import { type Claims, cleanUp } from './cleanup.ts';
 import { countPieces, type Decision, decide, isAmbiguous, nextToDecide } from './disambiguation.ts';
-import { homesOf } from './homes.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { homesIn, withHomes } from './slice.ts';
+import { homesOf } from './years.ts';
 
 export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {

@@ -12,12 +12,10 @@ import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts
 import type { Layer } from '../../game/variant.ts';
 import { isMotion } from '../standard/motions.ts';
 import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
-import { contestOf } from './contest.ts';
 import { again, againForms, ballot, debate, nominationForms, nominations, voteStageOf } from './debate.ts';
 import { HEADLESS } from './headless.ts';
-import { firstCount } from './homes.ts';
 import { help, OPTIONS } from './pages.ts';
-import { plays } from './plays.ts';
+import { contestOf, plays } from './plays.ts';
 import { positionSheet } from './sheet.ts';
 import { colourOf, firstSlice, homesIn, setWinks, winksOf } from './slice.ts';
 import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './stages.ts';
@@ -25,7 +23,7 @@ import { SUGGEST } from './suggest.ts';
 import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
 import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
 import { wayOn, wayOnForms } from './way-on.ts';
-import { goal, planTurn, recordPart } from './years.ts';
+import { firstCount, goal, planTurn, recordPart } from './years.ts';
 
 const BEFORE: Game['phase'] = { season: 'W', year: 1900, kind: 'A' };
 

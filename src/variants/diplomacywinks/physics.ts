@@ -4,7 +4,7 @@ import { provinceOf } from '../../board/map.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { Lie, Throw, Throwing, Thrown } from '../../game/throws.ts';
 import { placesOf } from './pieces.ts';
-import { aimAt } from './throwing/aiming.ts';
+import { aimAt } from './throwing/hand.ts';
 import { type End, footprint, loadThrowing, METERS, RANGES, type RestingPiece } from './throwing/index.ts';
 import { describeThrow, ENDS } from './throwing/tale.ts';
 import { TUNING } from './throwing/tuning.ts';

@@ -1,5 +1,6 @@
 /** How a computer throws, decides, and says who wins. */
 import { isCentre, provinceOf } from '../../board/map.ts';
+import { CENTRE_COUNT } from '../../computer/placements.ts';
 import type { ChoiceForm, ThrowForm } from '../../game/forms.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Rules } from '../../game/rules.ts';
@@ -8,6 +9,7 @@ import { centresOf, type Game, unitsOf } from '../../game/state.ts';
 import type { Throwing } from '../../game/throws.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor, type View } from '../../game/view.ts';
+import type { Contest } from '../../search/contest.ts';
 import { EFFORTS, type Searching } from '../standard/searching.ts';
 import { bestTarget, plainTarget, thrownAt } from './aims.ts';
 import { saidBefore } from './debate.ts';
@@ -82,3 +84,12 @@ const optionValues = ({ options }: ChoiceForm): string[] => options.map(({ value
 /** It plays on where that can be done: nobody changes their mind by being asked again. */
 const wayOnOf = ({ options }: ChoiceForm): string =>
 	(options.find(({ value }) => value === 'play') ?? options[0]!).value;
+
+const ALL_CENTRES = Uint8Array.from({ length: CENTRE_COUNT }, (_, c) => c);
+
+/** What a search has to know of Phase V: when centres are counted, and that before the first count any of them may become a home. */
+export const contestOf = (game: Game, before: Contest): Contest => ({
+	...before,
+	isAlwaysCounted: game.options.count !== 'fall',
+	homes: winksOf(game).homes === null ? before.homes.map(() => ALL_CENTRES) : before.homes,
+});

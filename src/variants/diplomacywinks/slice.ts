@@ -1,16 +1,18 @@
 /** What Diplomacywinks keeps: the pieces where they lie, what was decided and said; all of it public. */
 import type { Phrase } from '../../board/phrase.ts';
-import type { Power, UnitType } from '../../board/types.ts';
+import type { Power, Province, UnitType } from '../../board/types.ts';
 import { chance } from '../../game/random.ts';
 import { isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Game } from '../../game/state.ts';
 import type { LyingPiece, Throw } from '../../game/throws.ts';
 import type { Decision } from './disambiguation.ts';
-import type { Homes } from './homes.ts';
 
 /** What the evening goes on with when the stages run out. */
 type UpNext = 'throwing' | 'vote' | 'debate' | 'arbiter' | 'verdict' | 'turn' | 'again';
+
+/** The homes of every power that has some. */
+export type Homes = Readonly<Partial<Record<Power, readonly Province[]>>>;
 
 export interface WinksSlice {
 	/** Null before the first count (W20). */

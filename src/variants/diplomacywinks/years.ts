@@ -1,18 +1,19 @@
 /** Phase V, playing it out: the stages of a turn, the first count, and who wins (W20, W21). */
 
 import { entriesOf } from '../../board/entries.ts';
+import { isCentre, provinceOf } from '../../board/map.ts';
 import { count, joined, type Phrase, placeHead, say, sentences } from '../../board/phrase.ts';
-import type { Goal } from '../../game/ending.ts';
-import { centreGoal, heldBy, UNITS_HELD } from '../../game/ending.ts';
+import { POWERS, type Power, type Province } from '../../board/types.ts';
+import { centreGoal, type Goal, heldBy, UNITS_HELD } from '../../game/ending.ts';
 import { highest } from '../../game/outcome.ts';
 import { dropPlan, type Plan } from '../../game/plan.ts';
 import { addToReport } from '../../game/report.ts';
 import { personAt } from '../../game/seats.ts';
-import { centresOf, type Game, type GameDraft, isAlive, type TurnPart } from '../../game/state.ts';
+import type { Situation } from '../../game/situation.ts';
+import { centresOf, type Game, type GameDraft, isAlive, type State, type TurnPart } from '../../game/state.ts';
 import { planOf } from '../standard/stages.ts';
 import { voteStageOf, win } from './debate.ts';
-import { homesOf } from './homes.ts';
-import { clockwise, colourOf, updateWinks, winksOf } from './slice.ts';
+import { clockwise, colourOf, type Homes, updateWinks, winksOf } from './slice.ts';
 
 /**
  * A turn is one set of orders, retreats, a count and adjustments, and then Phase IV again. Where counts are as usual, the turn
@@ -82,4 +83,18 @@ function winnerAfter(game: Game, part: TurnPart): Victory | undefined {
 	if (leader === undefined) return undefined;
 	const told = say`${lastYear} was the last year, and ${personAt(game, leader)} has ${centres(leader)} centres.`;
 	return { seat: leader, events: [told] };
+}
+
+/** Nobody owns a centre before the first count: only those that are stood on have owners after it (W20). */
+export const firstCount = ({ situation }: State): Situation['centres'] =>
+	Object.fromEntries(
+		situation.units.flatMap(({ power, at }): [Province, Power][] =>
+			isCentre(provinceOf(at)) ? [[provinceOf(at), power]] : [],
+		),
+	);
+
+/** The centres of every power that has some, sorted: its homes, if this was the first count. */
+export function homesOf(situation: Situation): Homes {
+	const lists = POWERS.map((power) => [power, centresOf({ situation }, power)] as const);
+	return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }
