@@ -88,7 +88,7 @@ class Room {
 				return said.length > 0 ? said : ['Nothing has been revealed yet.'];
 			}
 			default:
-				return answerAbout(line, { table: this.#table, seat: null, ...this.#around.dialog.manner });
+				return answerAbout(line, { table: this.#table, seat: null });
 		}
 	}
 
@@ -168,7 +168,7 @@ class Room {
 				return { type: 'onward' };
 			case 'board':
 			case 'map':
-				dialog.say(...answerAbout('board', { table, seat: null, ...dialog.manner })!, ...this.answer('tables')!);
+				dialog.say(...answerAbout('board', { table, seat: null })!, ...this.answer('tables')!);
 				return { type: 'onward' };
 			case 'offers':
 				await agree(dialog, table);

@@ -142,7 +142,7 @@ class Turn {
 		}
 		const elsewhere = ownEntry(ELSEWHERE, word);
 		if (elsewhere) return [elsewhere];
-		return answerAbout(line, { table: this.#table, seat: this.#seat, ...this.#dialog.manner });
+		return answerAbout(line, { table: this.#table, seat: this.#seat });
 	}
 
 	#give(form: Form, answer: FormAnswer): string | undefined {

@@ -102,7 +102,10 @@ describe('tables', () => {
 
 describe('the board as it is asked for', () => {
 	const table = newTable();
-	const ask = (line: string, seat: number | null = null) => answerAbout(line, { table, seat })?.join('\n');
+	const ask = (line: string, seat: number | null = null) =>
+		answerAbout(line, { table, seat })
+			?.map((sentence) => spoken(sentence, false))
+			.join('\n');
 	test.each([
 		['where fleets', /^Austria, 1 fleet: Trieste\.\nEngland, 2 fleets: Edinburgh and London\.\n/],
 		['where are the french units?', /^France, 3 units: .*army Paris/],
@@ -126,8 +129,10 @@ describe('the board as it is asked for', () => {
 	});
 
 	test('with codes', () => {
-		const said = answerAbout('what is near munich', { table, seat: null, isShort: true });
-		expect(said).toContain('Around it: A BER of Germany and F KIE of Germany.');
+		const answer = answerAbout('what is near munich', { table, seat: null }) ?? [];
+		expect(answer.map((sentence) => spoken(sentence, true))).toContain(
+			'Around it: A BER of Germany and F KIE of Germany.',
+		);
 	});
 
 	test('an order is not a question', () => {
