@@ -1,7 +1,7 @@
 // Makes the small saves that later versions must open, in test/data/saves/format-N with N the format of today:
 //
 //   node scripts/old-saves.mjs            makes those that are missing, and leaves the others as they are
-//   node scripts/old-saves.mjs --again GAME   makes those of this game anew, and leaves the others as they are
+//   node scripts/old-saves.mjs --again GAME   makes those of this game in this format anew, with its keys, and leaves the others as they are
 //   node scripts/old-saves.mjs --anew     makes all of this format anew: only as long as no released version wrote it
 //   node scripts/old-saves.mjs --states   writes down anew what the saves of all formats lead to (expected.json)
 import { mkdtempSync, rmSync } from 'node:fs';

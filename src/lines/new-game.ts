@@ -13,12 +13,11 @@ import {
 	withoutPower,
 } from '../desk/new-game.ts';
 import { choicesWith, isList, offeredRules, optionInWords, optionValues, unplayedInWords } from '../desk/setup.ts';
-import { readSeats } from '../game/seat.ts';
+import { readSeats, withoutStars } from '../game/seat.ts';
 import { personIn } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
 import type { Option } from '../game/variant.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
-import { withoutStarsIn } from './spoken.ts';
 
 /** What the table agreed on; undefined: back to the menu. */
 export async function askNewGame(dialog: Dialog): Promise<Setup | undefined> {
@@ -28,7 +27,7 @@ export async function askNewGame(dialog: Dialog): Promise<Setup | undefined> {
 		const [next, effect] = reduceNewGame(now, action);
 		if (action.type === 'names') {
 			dialog.print(next.refused?.message ?? '');
-			if (next.names !== now.names) dialog.print(withoutStarsIn(`At the table: ${next.names.join(', ')}.`));
+			if (next.names !== now.names) dialog.print(`At the table: ${next.names.map(withoutStars).join(', ')}.`);
 		}
 		if (effect) return effect.do === 'start' ? effect.setup : undefined;
 		now = next;

@@ -73,7 +73,7 @@ export function spoken(text: Heard, isShort: boolean): string {
 	if (typeof text !== 'string')
 		return open('told' in text ? captionAloud(text.told, text.holders) : aloud(text, isShort));
 	const said = (isShort ? text : wordsOf(text)).replace(POWER, inLetters);
-	const line = withoutStarsIn(said)
+	const line = said
 		.replaceAll('’', "'")
 		// a synthesiser says "Roman three", and "eye" for I
 		.replace(PHASE, (_, roman: string) => `Phase ${ROMANS.indexOf(roman) + 1}`)
@@ -90,9 +90,6 @@ export function isAlike(a: Heard, b: Heard): boolean {
 	const phraseOf = (one: Phrase | Told) => ('told' in one ? one.told : one);
 	return typeof a === 'string' || typeof b === 'string' ? a === b : isSame(phraseOf(a), phraseOf(b));
 }
-
-/** The stars of computers, which tell how strong one is, are not words. */
-export const withoutStarsIn = (text: string): string => text.replace(/(?<=[\p{L}\d])\*{1,3}(?![*\w])/gu, '');
 
 /** What a list has under a word that was typed; never what every object has, such as `constructor`. */
 export const ownEntry = <T>(list: Readonly<Record<string, T>>, word: string): T | undefined =>

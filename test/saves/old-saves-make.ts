@@ -50,13 +50,24 @@ export async function makeOldSaves(all: string, how?: string, game?: string): Pr
 			for (const point of POINTS) {
 				const name = `${rules.name}${suffix}-${point}.entente`;
 				const isOne = point === 'sealed' && suffix === '';
-				if (!isOne && !isAgain(rules) && hasEarlier(all, name)) continue;
-				if (isAgain(rules) || !existsSync(join(folder, name)))
-					expected[name] = await make(folder, name, rules, options, point);
+				if (!isOne && hasEarlier(all, name)) continue;
+				if (isAgain(rules)) forget(folder, name);
+				if (!existsSync(join(folder, name))) expected[name] = await make(folder, name, rules, options, point);
 			}
+	if (offeredRules().some((rules) => isAgain(rules) && WITH_COMPUTERS.startsWith(`${rules.name}-`)))
+		forget(folder, WITH_COMPUTERS);
 	if (!existsSync(join(folder, WITH_COMPUTERS)) && !hasEarlier(all, WITH_COMPUTERS))
 		expected[WITH_COMPUTERS] = await makeWithComputers(folder);
 	write(folder, expected);
+}
+
+/** Takes away a save with its key. */
+function forget(folder: string, name: string): void {
+	const path = join(folder, name);
+	if (!existsSync(path)) return;
+	const { id } = JSON.parse(readFileSync(path, 'utf8').split('\n')[0]!);
+	rmSync(join(folder, 'keys', id), { force: true });
+	rmSync(path);
 }
 
 /** Of what an earlier format has, one save of each game is enough in this one. */

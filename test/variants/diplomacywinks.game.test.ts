@@ -573,6 +573,7 @@ test('W19: an arbiter holds no seat, when named and when asked', () => {
 	expect(named('ben')).toBe('It cannot be Ben.');
 	expect(named(' ANNA ')).toBe('It cannot be Anna.');
 	expect(named('')).toBe('Type a name.');
+	for (const name of ['nobody', '(empty)', '-', 'Turkey', '\u3164']) expect(named(name)).not.toBe('');
 	expect(named('Z'.repeat(17))).toBe('That is too long: 16 letters at most.');
 	expect(named(['Zoe'])).toBe('The arbiter: expected a name.');
 	expect(named('Zo\ne')).toBe('The arbiter: expected a name.');

@@ -9,7 +9,7 @@ import {
 	refuse,
 	titled,
 } from '../../game/form-base.ts';
-import { isBlank, isSameName } from '../../game/names.ts';
+import { isSameName, nameRefusal } from '../../game/names.ts';
 
 /** The name of somebody. Answer: the name. */
 export interface NameForm extends FormBase {
@@ -30,8 +30,9 @@ export const NAME: KindOfForm<NameForm> = {
 
 function checkName({ title, most, taken }: NameForm, answer: FormAnswer): Diagnostic[] {
 	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${titled({ title })}: expected a name.`)];
-	if (isBlank(answer)) return [refuse('Type a name.')];
+	if (answer.trim() === '') return [refuse('Type a name.')];
 	if (answer.trim().length > most) return [refuse(`That is too long: ${most} letters at most.`)];
 	const other = taken.find((each) => isSameName(each, answer));
-	return other === undefined ? [] : [refuse(`It cannot be ${other}.`)];
+	const refusal = other === undefined ? nameRefusal(answer.trim(), []) : `It cannot be ${other}.`;
+	return refusal === undefined ? [] : [refuse(refusal)];
 }
