@@ -11,6 +11,7 @@ import type { Table } from '../../src/game/table.ts';
 import type { Telling } from '../../src/game/telling.ts';
 import { LONGEST } from '../../src/game/telling-length.ts';
 import type { StepKind } from '../../src/game/telling-step.ts';
+import { open } from '../../src/print/printed.ts';
 import { reportBlocks } from '../../src/tui/parts/report-blocks.ts';
 import { untilAllMet } from '../extent.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
@@ -361,7 +362,11 @@ test('what people did is told of them when another sits there: in steps, in the 
 	const reports = table.game().reports.map((report) => ({ ...report, seats: readSeats(seats) }));
 	const told = () => ({
 		steps: table.tellAll(table.game().reports),
-		record: table.game().reports.map((report) => reportBlocks(report, 78)),
+		record: table
+			.game()
+			.reports.map((report) =>
+				reportBlocks(report, 78).map(({ head, items }) => [head, ...items.flat()].map(({ text }) => open(text))),
+			),
 		why: reports.flatMap((report) => table.why(report).map(({ power, tell }) => [power, tell()])),
 	});
 	const before = told();

@@ -79,7 +79,7 @@ const topFor = (index: number, shown: number): number => Math.max(0, index - sho
  */
 export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jump = false }: Props<T>) {
 	const isActive = useActive();
-	const labels = choices.map(({ label }) => (typeof label === 'string' ? label : open(label)));
+	const labels = choices.map(({ label }) => open(label));
 	const keys = choices.map((choice, i) => choice.key ?? labels[i]);
 	const identity = keys.join('\n');
 	const count = choices.length;
