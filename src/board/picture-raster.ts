@@ -4,13 +4,19 @@ import { type Drawing, type RegionId, stepsOf } from './drawing.ts';
 /** What of a drawing the ground is made from. */
 export type Drawn = Pick<Drawing, 'width' | 'height' | 'regions' | 'borders'>;
 
+/** Where a row of samples meets borders, and the regions on their sides. */
+interface Crossings {
+	readonly y: number;
+	readonly met: { readonly x: number; readonly left: number; readonly right: number }[];
+}
+
 /** The region number of every sample; xs and ys are board millimetres in rising order. Every border is walked once. */
 export function rasterise(drawing: Drawn, xs: readonly number[], ys: readonly number[]): Int16Array {
 	const ids = [...drawing.regions.keys()];
 	const number = new Map(ids.map((id, i) => [id, i]));
 	/** -1 is off the board. */
 	const numberOf = (id: RegionId) => number.get(id) ?? -1;
-	const crossings = ys.map((y) => ({ y, met: [] as { x: number; left: number; right: number }[] }));
+	const crossings = ys.map((y): Crossings => ({ y, met: [] }));
 	for (const { left, right, points } of drawing.borders) {
 		const sides = { left: numberOf(left), right: numberOf(right) };
 		for (const [[x1, y1], [x2, y2]] of stepsOf(points)) {

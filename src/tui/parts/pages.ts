@@ -57,21 +57,26 @@ export function layOut(title: string, blocks: readonly Block[], space: Size): Pa
 
 /** The columns of blocks, `gap` rows at the least between two; one row where a column has room for that. */
 function blockColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): PageLine[][] {
-	const columns: PageLine[][][] = [[]];
-	const column = () => columns.at(-1)!;
-	const room = () => rows - column().flat().length - gap * Math.max(0, column().length - 1);
+	let column: PageLine[][] = [];
+	const columns = [column];
+	const room = () => rows - column.flat().length - gap * Math.max(0, column.length - 1);
+	const begin = (...pieces: PageLine[][]) => {
+		column = pieces;
+		columns.push(column);
+	};
 	const lines = (block: Block) => 1 + block.items.flat().length;
 	for (const block of blocks) {
-		const used = column().length > 0;
-		if (used && room() < lines(block) + gap && (lines(block) <= rows || room() < 4)) columns.push([]);
-		column().push([block.head]);
+		const used = column.length > 0;
+		if (used && room() < lines(block) + gap && (lines(block) <= rows || room() < 4)) begin();
+		let piece = [block.head];
+		column.push(piece);
 		for (const item of block.items) {
-			const isBegun = column().length > 1 || column().at(-1)!.length > 1;
-			if (room() < item.length && isBegun)
-				columns.push([[{ ...block.head, text: inRow([block.head.text, ' (continued)']) }]]);
-			column()
-				.at(-1)!
-				.push(...item);
+			const isBegun = column.length > 1 || piece.length > 1;
+			if (room() < item.length && isBegun) {
+				piece = [{ ...block.head, text: inRow([block.head.text, ' (continued)']) }];
+				begin(piece);
+			}
+			piece.push(...item);
 		}
 	}
 	return columns.map((pieces) => {
