@@ -13,6 +13,7 @@ import { noStore } from '../src/game/table/store.ts';
 import { openTable } from '../src/game/table.ts';
 import { noThinker } from '../src/game/thinking.ts';
 import { optionsOf, rulesetOf } from '../src/variants/index.ts';
+import { refusal } from '../test/refusal.ts';
 
 export interface Match {
 	readonly variant: readonly string[];
@@ -75,7 +76,7 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 		// they are asked one after the other, and done once everything that waits has run
 		await new Promise((done) => setImmediate(done));
 		const revealed = table.reveal();
-		if (!revealed.ok) throw new Error(`${game.stages[0]?.stage}: ${revealed.message}`);
+		if (!revealed.ok) throw refusal(revealed, game.stages[0]?.stage);
 	}
 }
 

@@ -1,10 +1,13 @@
 /** Saves to measure with. */
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sentence } from '../src/board/phrase.ts';
+import type { Result } from '../src/board/result.ts';
 import { chance } from '../src/game/random.ts';
 import type { Setup } from '../src/game/state.ts';
 import type { Table } from '../src/game/table.ts';
 import { newGame } from '../src/saves/games.ts';
+import { refusal } from '../test/refusal.ts';
 import { anyAnswers, setupOf } from '../test/slow/scripted.ts';
 
 /** Where a run of the game keeps what it keeps. */
@@ -77,6 +80,6 @@ function play(place: Place, setup: Setup): { table: Table; path: string } {
 	return made.value;
 }
 
-function did(result: { ok: boolean; message?: string }): void {
-	if (!result.ok) throw new Error(result.message);
+function did(result: Result<unknown, Sentence>): void {
+	if (!result.ok) throw refusal(result);
 }

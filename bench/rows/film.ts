@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { playOn } from '../../test/game/telling-played.ts';
+import { refusal } from '../../test/refusal.ts';
 import { GAME_NAMES, setupOf } from '../../test/slow/scripted.ts';
 import { placeIn } from '../games.ts';
 import { aimAt, type Figure, figure, report } from '../measure.ts';
@@ -51,7 +52,7 @@ function open(table: Table): void {
 		table.submit(seat, Object.fromEntries(sheets.map(({ id }) => [id, [...OPENING[id.slice('orders:'.length)]!]])));
 	}
 	const done = table.reveal();
-	if (!done.ok) throw new Error(done.message);
+	if (!done.ok) throw refusal(done);
 }
 
 /** A key that changes the picture; how long that took is not known where a busy machine answers late. */

@@ -1,21 +1,23 @@
-/** What a reader of outside text returns instead of throwing: the value, or one sentence on what is wrong. */
+import type { Sentence } from './phrase.ts';
+
+/** What is returned instead of an error that is thrown: the value, or one sentence on what is wrong. */
 interface Good<T> {
 	readonly ok: true;
 	readonly value: T;
 }
 
-export interface Bad {
+export interface Bad<M extends Sentence = string> {
 	readonly ok: false;
-	readonly message: string;
+	readonly message: M;
 	/** Where in the text (an index into it), if the fault has a place. */
 	readonly at?: number;
 }
 
-export type Result<T> = Good<T> | Bad;
+export type Result<T, M extends Sentence = string> = Good<T> | Bad<M>;
 
 export const good = <T>(value: T): Good<T> => ({ ok: true, value });
 
-export const bad = (message: string, at?: number): Bad =>
+export const bad = <M extends Sentence>(message: M, at?: number): Bad<M> =>
 	at === undefined ? { ok: false, message } : { ok: false, message, at };
 
 /** The same where the sentence takes time to make: it is made when somebody reads it. */

@@ -42,8 +42,7 @@ export type Understood =
 
 export function orderOrChoices(found: readonly Order[]): Understood {
 	const orders = [...new Map(found.map((order) => [makeOrder(order), order])).values()];
-	const [order, ...others] = orders;
-	if (order && others.length === 0) return { kind: 'order', order, possible: true };
+	if (orders.length === 1) return { kind: 'order', order: orders[0]!, possible: true };
 	return { kind: 'choices', differIn: differenceOf(orders), orders };
 }
 

@@ -1,4 +1,5 @@
 /** What is asked of a seat in its turn, with what it has answered so far. */
+import type { Phrase } from '../board/phrase.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import type { Answers, Diagnostic, Form } from '../game/forms.ts';
 import type { Table } from '../game/table.ts';
@@ -16,7 +17,7 @@ export interface Asked<F extends Form = Form> {
 export const refusalOf = (
 	{ table, form, own }: Pick<Asked, 'table' | 'form' | 'own'>,
 	answer: FormAnswer,
-): string | undefined =>
+): Phrase | undefined =>
 	table.check(form, { ...own, [form.id]: answer }).find(({ level }) => level === 'refuse')?.message;
 
 /** What the table finds in the form with the answers so far. */

@@ -1,5 +1,5 @@
 /** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it: what is answered counts then. Pure. */
-import { NOTHING, type Phrase } from '../board/phrase.ts';
+import { NOTHING, type Phrase, type Sentence } from '../board/phrase.ts';
 import type { ChoiceForm } from '../game/forms.ts';
 import type { Table } from '../game/table.ts';
 import type { Next } from './reduce.ts';
@@ -8,13 +8,13 @@ export interface GuestState {
 	readonly at: 'handOver' | 'question' | 'sure';
 	readonly answer: string | undefined;
 	/** Why the table refuses what was answered. */
-	readonly problem: string;
+	readonly problem: Sentence;
 }
 
 export type GuestAction =
 	| { readonly type: 'open' | 'back' | 'confirm' }
 	| { readonly type: 'answer'; readonly answer: string }
-	| { readonly type: 'refused'; readonly message: string };
+	| { readonly type: 'refused'; readonly message: Sentence };
 
 export interface GuestEffect {
 	readonly do: 'act';

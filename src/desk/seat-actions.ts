@@ -11,7 +11,7 @@ import { seatName, splitNames } from './setup.ts';
 const NOBODY = '-';
 
 /** Hands a seat to whoever is typed: the powers stay, the name changes, a PIN goes; in a sentence. `pin` is what sets a new one. */
-export function handTo(table: Table, seat: number, typed: string, pin: string): Result<Sentence> {
+export function handTo(table: Table, seat: number, typed: string, pin: string): Result<Sentence, Sentence> {
 	const game = table.game();
 	const [wanted, more] = splitNames(typed);
 	if (!wanted || more) return bad('One name, please.');

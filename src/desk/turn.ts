@@ -28,9 +28,9 @@ export interface TurnState {
 	/** That an answer was changed on the page before, in a sentence. */
 	readonly notice: Phrase;
 	/** Why the last answer was refused. */
-	readonly refused: string | undefined;
+	readonly refused: Phrase | undefined;
 	/** Why the turn could not be submitted. */
-	readonly refusal: string;
+	readonly refusal: Sentence;
 	/** The forms answered, each with all answers as they were before; the newest comes last. */
 	readonly before: readonly { readonly form: Form; readonly own: Answers }[];
 }
@@ -43,7 +43,7 @@ export type TurnAction =
 	| { readonly type: 'aside'; readonly id: string; readonly typed: string }
 	| { readonly type: 'page'; readonly page: TurnPage }
 	| { readonly type: 'undo' | 'submit' | 'timeUp' }
-	| { readonly type: 'refused'; readonly message: string }
+	| { readonly type: 'refused'; readonly message: Sentence }
 	/** With a sentence for the table. */
 	| { readonly type: 'over'; readonly told: Sentence };
 

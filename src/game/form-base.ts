@@ -1,10 +1,7 @@
 /** What every kind of form has: what is asked, as data, and what can be said of an answer to it. */
 
-import { makeUnit } from '../board/notation.ts';
-import { type Phrase, words } from '../board/phrase.ts';
+import { type Phrase, say, unit as unitOf, words } from '../board/phrase.ts';
 import type { PhaseKind, UnitName } from '../board/types.ts';
-import { inCodes } from '../print/in-codes.ts';
-import { open } from '../print/printed.ts';
 import type { FormAnswer } from './answers.ts';
 import type { Situation } from './situation.ts';
 import type { Json, Opening } from './state.ts';
@@ -46,7 +43,7 @@ export type Answers = Readonly<Record<string, FormAnswer>>;
 /** What a check says of an answer: a refusal stops it, a warning does not. */
 export interface Diagnostic {
 	readonly level: 'refuse' | 'warn';
-	readonly message: string;
+	readonly message: Phrase;
 	/** The unit it is about. */
 	readonly unit?: UnitName;
 	/** It says that the unit has no order, which a summary beside it need not repeat. */
@@ -54,22 +51,19 @@ export interface Diagnostic {
 }
 
 /** A refusal; `unit`: the one it is about. */
-export const refuse = (message: string, unit?: UnitName): Diagnostic => ({
+export const refuse = (message: Phrase, unit?: UnitName): Diagnostic => ({
 	level: 'refuse',
 	message,
 	...(unit ? { unit } : {}),
 });
 
 /** A warning that the unit has no order, and what comes of that: `it will hold`. */
-export const warnUnordered = (unit: UnitName, then: string): Diagnostic => ({
+export const warnUnordered = (unit: UnitName, then: Phrase): Diagnostic => ({
 	level: 'warn',
-	message: `${makeUnit(unit)} has no order: ${then}.`,
+	message: say`${unitOf(unit)} has no order: ${then}.`,
 	unit,
 	isUnordered: true,
 });
-
-/** The title in a message. */
-export const titled = ({ title }: Pick<FormBase, 'title'>): string => open(inCodes(title));
 
 /** Nothing was answered. */
 export const NO_ANSWER = words('no answer');

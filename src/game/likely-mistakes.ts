@@ -1,6 +1,6 @@
 /** Likely mistakes in a seat's movement orders: warnings that never forbid. */
 import { provinceOf } from '../board/map.ts';
-import { makeUnit } from '../board/notation.ts';
+import { type Phrase, place, say, unit as unitOf, words } from '../board/phrase.ts';
 import type { MovementOrder, Province, UnitName } from '../board/types.ts';
 import { type Diagnostic, warnUnordered } from './forms.ts';
 
@@ -10,12 +10,12 @@ export function findLikelyMistakes(
 	orders: ReadonlyMap<Province, MovementOrder>,
 ): Diagnostic[] {
 	const diagnostics: Diagnostic[] = [];
-	const warn = (unit: UnitName, message: string) => diagnostics.push({ level: 'warn', message, unit });
+	const warn = (unit: UnitName, message: Phrase) => diagnostics.push({ level: 'warn', message, unit });
 	const bound = new Map<Province, UnitName>();
 	for (const unit of units) {
 		const order = orders.get(provinceOf(unit.at));
 		if (!order) {
-			diagnostics.push(warnUnordered(unit, 'it will hold'));
+			diagnostics.push(warnUnordered(unit, say`it will hold`));
 			continue;
 		}
 		if (order.kind === 'move') {
@@ -23,21 +23,22 @@ export function findLikelyMistakes(
 			const other = bound.get(goal);
 			if (other) {
 				const isEven = supportsOf(other, goal, orders) === supportsOf(unit, goal, orders);
-				const then = isEven ? 'they would bounce' : 'at most one gets there';
-				warn(unit, `${makeUnit(other)} and ${makeUnit(unit)} both move to ${goal}: ${then}.`);
+				const then = words(isEven ? 'they would bounce' : 'at most one gets there');
+				warn(unit, say`${unitOf(other)} and ${unitOf(unit)} both move to ${place(goal)}: ${then}.`);
 			} else bound.set(goal, unit);
 		}
 		if (order.kind === 'support' || order.kind === 'convoy') {
 			const partner = orders.get(provinceOf(order.of.at));
 			const own = units.some((candidate) => provinceOf(candidate.at) === provinceOf(order.of.at));
 			if (own && !serves(order, partner))
-				warn(unit, `${makeUnit(unit)} ${helps(order)}, but ${makeUnit(order.of)} ${doesInstead(partner)}.`);
+				warn(unit, say`${unitOf(unit)} ${helps(order)}, but ${unitOf(order.of)} ${doesInstead(partner)}.`);
 		}
 	}
 	for (const unit of units) {
 		const order = orders.get(provinceOf(unit.at));
-		if (order && order.kind !== 'move' && bound.has(provinceOf(unit.at)))
-			warn(unit, `${makeUnit(bound.get(provinceOf(unit.at))!)} moves to where ${makeUnit(unit)} stays.`);
+		const comer = bound.get(provinceOf(unit.at));
+		if (order && order.kind !== 'move' && comer)
+			warn(unit, say`${unitOf(comer)} moves to where ${unitOf(unit)} stays.`);
 	}
 	return diagnostics;
 }
@@ -54,12 +55,12 @@ function serves(helper: MovementOrder, partner: MovementOrder | undefined): bool
 	return partner?.kind === 'move' && provinceOf(partner.to) === provinceOf(to);
 }
 
-function helps(order: MovementOrder): string {
-	if (order.kind === 'convoy') return `convoys to ${order.to}`;
-	return order.kind === 'support' && order.to ? `supports a move to ${order.to}` : 'supports it in place';
+function helps(order: MovementOrder): Phrase {
+	if (order.kind === 'convoy') return say`convoys to ${place(order.to)}`;
+	return order.kind === 'support' && order.to ? say`supports a move to ${place(order.to)}` : say`supports it in place`;
 }
 
-function doesInstead(order: MovementOrder | undefined): string {
-	if (!order) return 'has no order';
-	return order.kind === 'move' ? `moves to ${order.to}` : 'does not move';
+function doesInstead(order: MovementOrder | undefined): Phrase {
+	if (!order) return say`has no order`;
+	return order.kind === 'move' ? say`moves to ${place(order.to)}` : say`does not move`;
 }

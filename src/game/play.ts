@@ -1,6 +1,7 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
 
 import { Immer } from 'immer';
+import type { Sentence } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers, Form } from './forms.ts';
 import { endStage } from './plan.ts';
@@ -69,7 +70,7 @@ export const gameAt = (setup: Setup, state: State, stages: readonly PlannedStage
 });
 
 /** The game after the input, or one sentence on why it cannot be. */
-export function play(game: Game, input: Input, ruleset: Ruleset): Result<Game> {
+export function play(game: Game, input: Input, ruleset: Ruleset): Result<Game, Sentence> {
 	if (input.type === 'seat') return handSeat(game, input);
 	if (game.outcome) return bad('The game is over.');
 	try {
@@ -80,7 +81,7 @@ export function play(game: Game, input: Input, ruleset: Ruleset): Result<Game> {
 	}
 }
 
-function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, ruleset: Ruleset): Result<Game> {
+function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, ruleset: Ruleset): Result<Game, Sentence> {
 	switch (input.type) {
 		case 'submit':
 			return submit(game, input, ruleset);
@@ -97,7 +98,7 @@ function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, rule
 
 type InputOf<T extends Input['type']> = Extract<Input, { readonly type: T }>;
 
-function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game> {
+function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game, Sentence> {
 	const { name, level } = player;
 	if (!game.seats[seat]) return bad(`There is no seat ${seat + 1}.`);
 	if (name.trim() === '') return bad('A seat needs a name.');
@@ -108,7 +109,7 @@ function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game
 	return good({ ...game, seats: game.seats.with(seat, { holder: holderOf(player, others), key: name, powers }) });
 }
 
-function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Ruleset): Result<Game> {
+function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Ruleset): Result<Game, Sentence> {
 	if (!isItsTurn(game, ruleset, seat)) return bad('Nothing is asked of this seat now.');
 	if (game.submitted.includes(seat)) return bad('This seat has already answered.');
 	return good(
@@ -123,7 +124,7 @@ function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Rules
 	);
 }
 
-function withdraw(game: Game, seat: number): Result<Game> {
+function withdraw(game: Game, seat: number): Result<Game, Sentence> {
 	if (!game.submitted.includes(seat)) return bad('This seat has not answered yet.');
 	return good(
 		produce(game, (draft) => {
@@ -133,7 +134,7 @@ function withdraw(game: Game, seat: number): Result<Game> {
 	);
 }
 
-function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game> {
+function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game, Sentence> {
 	const lost = game.sealed.filter((entry) => entry.seat === seat && ids.includes(entry.id));
 	if (lost.length < new Set(ids).size) return bad('There are no such sealed answers.');
 	// where one answer of this stage is lost the seat gives all of them again
@@ -147,7 +148,7 @@ function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game> {
 	);
 }
 
-function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game> {
+function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game, Sentence> {
 	const [current] = game.stages;
 	if (!current || waitingFor(game, ruleset).length > 0) return bad('Not every seat has answered.');
 	const due = new Set(dueEntries(game).map(({ id }) => id));
@@ -159,7 +160,7 @@ function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game> {
 	return good(reported(draft, game));
 }
 
-function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset): Result<Game> {
+function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset): Result<Game, Sentence> {
 	const stage = stageBeingPlayed(game, ruleset);
 	if (!stage?.act) return bad('There is nothing to do at the table now.');
 	const draft = toDraft(game);

@@ -2,6 +2,7 @@
  * The one object the screens talk to: what may be seen, what is asked, and what can be done about it. Each part of it is in a
  * file of `src/game/table`; here they are joined: what follows a change at the table, and the reveal.
  */
+import type { Sentence } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { inTurns, seatsAsked, waitingFor } from './play.ts';
 import { type Ruleset, stageBeingPlayed } from './ruleset.ts';
@@ -29,8 +30,8 @@ export interface Table
 	 * When everybody has answered, and every computer is ready: what the computers answer is sealed, what is due opens, and the
 	 * game goes on. In turns: when the next seat is a computer's, it answers.
 	 */
-	reveal(): Result<Game>;
-	act(act: Json, at: string): Result<Game>;
+	reveal(): Result<Game, Sentence>;
+	act(act: Json, at: string): Result<Game, Sentence>;
 	close(): void;
 }
 
@@ -57,7 +58,7 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 	const pins = makePins({ game, play, keep }, secrets, store, locks, turns.read);
 	const computers = makeComputers({ game, secrets, isLocked: locks.isLocked, turns, act }, ruleset, thinker);
 
-	function openAll(): Result<Game> {
+	function openAll(): Result<Game, Sentence> {
 		if (lockedSeats(game(), secrets).length > 0) return good(game());
 		const entries = secrets.opened(dueEntries(game()));
 		const tally = stageBeingPlayed(game(), ruleset)?.tally;
@@ -70,7 +71,7 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 		return result;
 	}
 
-	function reveal(): Result<Game> {
+	function reveal(): Result<Game, Sentence> {
 		const problem = whatKeepsClosed(game(), ruleset, secrets);
 		if (problem !== undefined) return bad(problem);
 		// in turns what is answered opens at once

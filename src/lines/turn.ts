@@ -145,7 +145,7 @@ class Turn {
 		return answerAbout(line, { table: this.#table, seat: this.#seat });
 	}
 
-	#give(form: Form, answer: FormAnswer): string | undefined {
+	#give(form: Form, answer: FormAnswer): Phrase | undefined {
 		this.dispatch({ type: 'answer', form, answer });
 		const trouble = this.#table.unsaved();
 		if (trouble && this.#now.refused === undefined) this.#dialog.print(`Not saved: ${trouble}`);
@@ -202,7 +202,7 @@ class Turn {
 		this.#dialog.say(this.#now.refusal, stillOffered(this.#table.said(), this.#seat, 'type agree'));
 		if (isSilent)
 			this.#dialog.say('Everything is answered.', warnings.length > 0 ? `${said}: warnings says them.` : '');
-		else this.#dialog.say(...this.#summary(warnings), ...warnings.map(({ message }) => `Warning: ${message}`));
+		else this.#dialog.say(...this.#summary(warnings), ...warnings.map(({ message }) => say`Warning: ${message}`));
 		this.#overviewWords = {
 			show: () => (isSilent ? [NOT_ALOUD] : this.#summary()),
 			warnings: () => (warnings.length > 0 ? warnings.map(({ message }) => message) : ['There are none.']),

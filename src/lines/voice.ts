@@ -1,6 +1,6 @@
 /** What every kind of form is given to ask by, and what it tells the turn. */
 
-import type { Sentence } from '../board/phrase.ts';
+import type { Phrase, Sentence } from '../board/phrase.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import type { Answers, Diagnostic, Form } from '../game/forms.ts';
 import type { Table } from '../game/table.ts';
@@ -18,7 +18,7 @@ export interface Asking<F extends Form = Form> {
 	/** What was typed on another page, but belongs here. */
 	readonly typed: string;
 	/** Keeps an answer and saves it with the draft; a sentence says why it is refused instead. */
-	readonly give: (answer: FormAnswer) => string | undefined;
+	readonly give: (answer: FormAnswer) => Phrase | undefined;
 }
 
 /** Where a form leads: on, back, to what `undo` has changed, or to the page where the rest of a line belongs. */

@@ -11,15 +11,7 @@ import { formal } from './formal/index.ts';
 import { standard } from './standard/index.ts';
 
 /** In the order of the menu. */
-export const VARIANTS: readonly [Layer, ...Layer[]] = [
-	standard,
-	duel,
-	formal,
-	bridge,
-	double,
-	fiascomacy,
-	diplomacywinks,
-];
+export const VARIANTS: readonly Layer[] = [standard, duel, formal, bridge, double, fiascomacy, diplomacywinks];
 
 /** A game of the menu: a variant, one laid over another, or one with some options set beforehand. */
 export interface GameOffer {
@@ -35,7 +27,7 @@ export interface GameOffer {
 }
 
 /** In the order of the menu. The tests of screens, lines and saves play each of them. */
-export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
+export const GAMES: readonly GameOffer[] = [
 	offer(standard),
 	offer(duel),
 	offer(formal),

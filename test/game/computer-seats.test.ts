@@ -12,6 +12,7 @@ import { openTable } from '../../src/game/table.ts';
 import type { Thinker } from '../../src/game/thinking.ts';
 import type { View } from '../../src/game/view.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { refusal } from '../refusal.ts';
 import { fall, NAMES, playStageWith, positioned, setupFor, submit } from './playing.ts';
 
 type Asked = Omit<View, 'seed'>;
@@ -106,7 +107,7 @@ describe('when its answer is sealed', () => {
 			inputs.slice(0, upTo).reduce(
 				(game, input) => {
 					const next = play(game, input, ruleset);
-					if (!next.ok) throw new Error(next.message);
+					if (!next.ok) throw refusal(next);
 					return next.value;
 				},
 				sevenWith([4, 5, 6]),

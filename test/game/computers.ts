@@ -8,6 +8,7 @@ import type { Level } from '../../src/game/seat.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Throwing } from '../../src/game/throws.ts';
 import { type GameOffer, optionsOf, rulesetOf } from '../../src/variants/index.ts';
+import { refusal } from '../refusal.ts';
 import { NAMES } from './playing.ts';
 
 export interface Computers {
@@ -44,7 +45,7 @@ export const beginComputed = (setup: Setup, ruleset: Ruleset = rulesetOf(setup.v
 
 function step(playing: ComputedGame, input: Input): void {
 	const next = play(playing.game, input, playing.ruleset);
-	if (!next.ok) throw new Error(next.message);
+	if (!next.ok) throw refusal(next);
 	playing.inputs.push(input);
 	playing.game = next.value;
 }
@@ -61,7 +62,7 @@ export function computed(
 	for (const form of formsOf(game, ruleset, seat, { ...own, ...answers })) {
 		if (form.optional && !(form.id in answers)) continue;
 		const refused = ruleset.check(game, form, answers).find((diagnostic) => diagnostic.level === 'refuse');
-		if (refused) throw new Error(`${form.id}: ${refused.message}`);
+		if (refused) throw refusal(refused, form.id);
 	}
 	return answers;
 }

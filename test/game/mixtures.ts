@@ -1,5 +1,7 @@
 /** Whole games of people and computers: seats change hands, and the game is broken off and goes on from its save. */
 import { expect } from 'vitest';
+import type { Sentence } from '../../src/board/phrase.ts';
+import type { Result } from '../../src/board/result.ts';
 import { defaultOptions, type OfferedRules, optionValues, setUp } from '../../src/desk/setup.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import { formsOf } from '../../src/game/play.ts';
@@ -13,6 +15,8 @@ import { readPart } from '../../src/saves/files.ts';
 import { newGame, type OpenGame, replay, resumeGame } from '../../src/saves/games.ts';
 import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { refusal } from '../refusal.ts';
+import { said } from '../said.ts';
 import { memoryDisk } from '../slow/memory-files.ts';
 import { anyAnswers } from '../slow/scripted.ts';
 import { computersReady } from './computers-ready.ts';
@@ -90,7 +94,7 @@ function refusalsOf({ game, seat, sealed }: Parameters<Thinker['think']>[0], ans
 	return formsOf(game, ruleset, seat, { ...sealed, ...answers }).flatMap((form) => {
 		if (!(form.id in answers)) return form.optional ? [] : [`${form.id}: no answer`];
 		const found = ruleset.check(game, form, answers).find(({ level }) => level === 'refuse');
-		return found ? [`${form.id}: ${found.message}`] : [];
+		return found ? [`${form.id}: ${said(found.message)}`] : [];
 	});
 }
 
@@ -188,7 +192,7 @@ export async function playMixed(rules: OfferedRules, n: number): Promise<Mixed> 
 function change(table: Table, seat: number): 'toComputers' | 'toPeople' {
 	const was = isComputer(table.game().seats[seat]!);
 	const handed = was ? table.handSeat(seat, `Person ${seat}`) : table.handSeat(seat, `Machine ${seat}*`, 'easy');
-	if (!handed.ok) throw new Error(handed.message);
+	if (!handed.ok) throw refusal(handed);
 	return was ? 'toPeople' : 'toComputers';
 }
 
@@ -216,6 +220,6 @@ async function playStage(table: Table, roll: Roll): Promise<void> {
 	must(table.reveal());
 }
 
-function must(done: { readonly ok: boolean; readonly message?: string }): void {
-	if (!done.ok) throw new Error(done.message);
+function must(done: Result<unknown, Sentence>): void {
+	if (!done.ok) throw refusal(done);
 }

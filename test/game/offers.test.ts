@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { play, startGame } from '../../src/game/play.ts';
 import type { Json } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { refusal } from '../refusal.ts';
 import { GALICIA, offeringTable, PIEDMONT } from './offering-table.ts';
 import { submit } from './playing.ts';
 
@@ -48,7 +49,7 @@ test('what is said and agreed to are inputs: a game that is played again needs n
 	const again = inputs.reduce(
 		(game, act) => {
 			const next = play(game, { type: 'act', act: act as unknown as Json, at: AT }, ruleset);
-			if (!next.ok) throw new Error(next.message);
+			if (!next.ok) throw refusal(next);
 			return next.value;
 		},
 		startGame(table.game().setup, ruleset),

@@ -16,6 +16,7 @@ import { noStore, type Store } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { readAlong } from '../codes.ts';
+import { refusal } from '../refusal.ts';
 
 /** The lines of a report or a step as they are printed. */
 export const linesOf = ({ lines }: Pick<Report, 'lines'>): PrintedLine[] => lines.map(printLine);
@@ -121,14 +122,14 @@ function idle(form: Form): Json {
 
 export function submit(table: Table, seat: number, given: Given = {}): void {
 	const result = table.submit(seat, answersOf(table, seat, given));
-	if (!result.ok) throw new Error(result.message);
+	if (!result.ok) throw refusal(result);
 }
 
 /** Everybody answers, then the reveal; `bySeat` are answers that differ between seats for the same form. */
 export function playStageWith(table: Table, given: Given = {}, bySeat: readonly Given[] = []): Game {
 	for (const seat of table.waiting()) submit(table, seat, { ...given, ...bySeat[seat] });
 	const result = table.reveal();
-	if (!result.ok) throw new Error(result.message);
+	if (!result.ok) throw refusal(result);
 	return result.value;
 }
 

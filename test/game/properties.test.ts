@@ -14,6 +14,7 @@ import { openTable } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
+import { refusal } from '../refusal.ts';
 import { begin, setupFor } from './playing.ts';
 import { answerTurn, playGame, playStage } from './random-player.ts';
 
@@ -35,7 +36,7 @@ describe('a game is the fold of its inputs', () => {
 				let again = startGame(JSON.parse(JSON.stringify(setup)) as Setup, ruleset);
 				for (const input of stored) {
 					const next = play(again, input, ruleset);
-					if (!next.ok) throw new Error(next.message);
+					if (!next.ok) throw refusal(next);
 					again = next.value;
 				}
 				expect(JSON.stringify(again)).toBe(JSON.stringify(table.game()));
@@ -189,7 +190,7 @@ test('where one sealed answer of the stage is lost, the seat gives all of its an
 	const { table } = begin(setupFor(3));
 	for (const seat of table.waiting()) table.submit(seat, answerTurn(table, seat, roll(1)));
 	const lost = play(table.game(), { type: 'lost', seat: 0, ids: ['S1901M/orders/0/reveal'] }, ruleset);
-	if (!lost.ok) throw new Error(lost.message);
+	if (!lost.ok) throw refusal(lost);
 	expect(lost.value.submitted).toEqual([1, 2]);
 	expect(lost.value.sealed.map(({ seat }) => seat)).toEqual([1, 1, 2, 2]);
 });

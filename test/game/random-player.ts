@@ -4,6 +4,7 @@ import { makeOrder } from '../../src/board/notation.ts';
 import type { Answers, Form, FormKind, FormOf } from '../../src/game/forms.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
+import { refusal } from '../refusal.ts';
 
 export type Roll = () => number;
 
@@ -98,13 +99,13 @@ export function playStage(table: Table, roll: Roll, player: Player = answerForm)
 	const stage = table.stage(table.game().stages[0]!);
 	for (const seat of table.waiting()) {
 		const submitted = table.submit(seat, answerTurn(table, seat, roll, player));
-		if (!submitted.ok) throw new Error(submitted.message);
+		if (!submitted.ok) throw refusal(submitted);
 	}
 	if (stage.kind === 'turns') return table.game();
 	const guest = table.guest();
 	const act = guest ? pick(guest.form.options, roll).value : 'done';
 	const result = stage.kind === 'open' ? table.act(act, '2026-01-01T12:00:00Z') : table.reveal();
-	if (!result.ok) throw new Error(result.message);
+	if (!result.ok) throw refusal(result);
 	return result.value;
 }
 

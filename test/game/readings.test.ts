@@ -17,6 +17,7 @@ import { openTable, type Table } from '../../src/game/table.ts';
 import { noThinker, type Thinker } from '../../src/game/thinking.ts';
 import { thoughtOf } from '../../src/thinker/mind.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { refusal } from '../refusal.ts';
 import { fall, goOnFrom, linesOf, positioned, setupFor, spring, submit, unitsFrom } from './playing.ts';
 
 const FRANCE = 2;
@@ -66,7 +67,7 @@ test.each(CASES)('from submitting to the report the text of %s is read once: %s'
 	const timesRead = countReadings();
 	for (const seat of table.waiting()) submit(table, seat, seat === FRANCE ? { [`${stage}:FRANCE`]: texts } : {});
 	const revealed = table.reveal();
-	if (!revealed.ok) throw new Error(revealed.message);
+	if (!revealed.ok) throw refusal(revealed);
 	const report = revealed.value.reports.findLast((one) => one.stage === stage)!;
 	expect(linesOf(report).map(({ order }) => order)).toEqual(expect.arrayContaining([...printed]));
 	expect(texts.map(timesRead)).toEqual([1, 1]);
@@ -79,7 +80,7 @@ test.each(CASES)('from submitting to the report the text of %s is read once: %s'
 
 function played(game: Game, input: Input): Game {
 	const next = play(game, input, rulesetOf(game.setup.variant)!);
-	if (!next.ok) throw new Error(next.message);
+	if (!next.ok) throw refusal(next);
 	return next.value;
 }
 

@@ -5,6 +5,7 @@ import { officialSeats } from '../../src/game/seats.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { refusal } from '../refusal.ts';
 import { linesOf } from './playing.ts';
 
 const ruleset = rulesetOf(['standard'])!;
@@ -33,7 +34,7 @@ test('S6: at zero the orders entered are sealed as they are; units without one h
 	expect(table.waiting()).toEqual([1]);
 	expect(table.timeUp(1, {}).ok).toBe(true);
 	const revealed = table.reveal();
-	if (!revealed.ok) throw new Error(revealed.message);
+	if (!revealed.ok) throw refusal(revealed);
 	const lines = linesOf(revealed.value.reports.find(({ stage }) => stage === 'orders')!);
 	expect(lines.find(({ unit }) => unit === 'A PAR')).toMatchObject({ order: 'A PAR - BUR', result: 'ok' });
 	expect(lines.filter(({ order }) => order.endsWith(' H'))).toHaveLength(21);

@@ -3,6 +3,7 @@ import type { Form } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
 import type { Json } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
+import { refusal } from '../refusal.ts';
 import { anyAnswers } from '../slow/scripted.ts';
 import { attack } from '../variants/attacking.ts';
 import { answerForm, type Roll } from './random-player.ts';
@@ -27,7 +28,7 @@ export function playOn(table: Table, seed: string, reports: number, isEnough: ()
 		const stage = table.stage(table.game().stages[0]!);
 		for (const seat of table.waiting()) {
 			const done = table.submit(seat, anyAnswers(table, seat, roll, { player, optional: 0 }));
-			if (!done.ok) throw new Error(done.message);
+			if (!done.ok) throw refusal(done);
 		}
 		if (stage.kind === 'turns') continue;
 		const guest = table.guest();
@@ -35,6 +36,6 @@ export function playOn(table: Table, seed: string, reports: number, isEnough: ()
 			stage.kind === 'open'
 				? table.act(guest ? guest.form.options[0]!.value : 'done', '2026-01-01T12:00:00Z')
 				: table.reveal();
-		if (!done.ok) throw new Error(done.message);
+		if (!done.ok) throw refusal(done);
 	}
 }

@@ -11,9 +11,9 @@ import type { Table } from '../../src/game/table.ts';
 import type { Telling } from '../../src/game/telling.ts';
 import { LONGEST } from '../../src/game/telling-length.ts';
 import type { StepKind } from '../../src/game/telling-step.ts';
-import { open } from '../../src/print/printed.ts';
 import { reportBlocks } from '../../src/tui/parts/report-blocks.ts';
 import { untilAllMet } from '../extent.ts';
+import { refusal } from '../refusal.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
 import { Met } from '../variants/invariants.ts';
@@ -33,10 +33,10 @@ function toldOf(units: Lists, orders: Lists, setup = SEVEN, stages = spring(1901
 			Object.entries(orders).map(([power, list]) => [`orders:${power}`, list.split(', ')]),
 		);
 		const done = table.submit(seat, answersOf(table, seat, given));
-		if (!done.ok) throw new Error(done.message);
+		if (!done.ok) throw refusal(done);
 	}
 	const done = table.reveal();
-	if (!done.ok) throw new Error(done.message);
+	if (!done.ok) throw refusal(done);
 	const report = table.game().reports.find(({ stage }) => stage === 'orders')!;
 	return table.tell(report);
 }
@@ -362,11 +362,7 @@ test('what people did is told of them when another sits there: in steps, in the 
 	const reports = table.game().reports.map((report) => ({ ...report, seats: readSeats(seats) }));
 	const told = () => ({
 		steps: table.tellAll(table.game().reports),
-		record: table
-			.game()
-			.reports.map((report) =>
-				reportBlocks(report, 78).map(({ head, items }) => [head, ...items.flat()].map(({ text }) => open(text))),
-			),
+		record: table.game().reports.map((report) => reportBlocks(report, 78)),
 		why: reports.flatMap((report) => table.why(report).map(({ power, tell }) => [power, tell()])),
 	});
 	const before = told();

@@ -15,6 +15,7 @@ import { newGame } from '../../src/saves/games.ts';
 import { FORMAT } from '../../src/saves/log.ts';
 import { computersReady } from '../game/computers-ready.ts';
 import { answerForm, type Player } from '../game/random-player.ts';
+import { refusal } from '../refusal.ts';
 import { anyAnswers, setupOf } from '../slow/scripted.ts';
 import {
 	type AllExpected,
@@ -110,11 +111,11 @@ async function makeWithComputers(folder: string): Promise<Expected> {
 async function playRound(table: Table, roll: () => number): Promise<void> {
 	for (const seat of table.waiting()) {
 		const done = table.submit(seat, anyAnswers(table, seat, roll));
-		if (!done.ok) throw new Error(done.message);
+		if (!done.ok) throw refusal(done);
 	}
 	await computersReady(table);
 	const revealed = table.reveal();
-	if (!revealed.ok) throw new Error(revealed.message);
+	if (!revealed.ok) throw refusal(revealed);
 }
 
 function write(folder: string, expected: AllExpected): void {
@@ -212,7 +213,7 @@ async function make(
 
 	function submit(seat: number, given: Answers): void {
 		const done = table.submit(seat, given);
-		if (!done.ok) throw new Error(done.message);
+		if (!done.ok) throw refusal(done);
 	}
 
 	function step(): void {
@@ -222,7 +223,7 @@ async function make(
 			table.act('done', AT);
 		} else if (table.waiting().length === 0) {
 			const revealed = table.reveal();
-			if (!revealed.ok) throw new Error(revealed.message);
+			if (!revealed.ok) throw refusal(revealed);
 		} else submit(table.waiting()[0]!, answers(table.waiting()[0]!));
 	}
 }

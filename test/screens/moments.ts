@@ -7,6 +7,7 @@ import type { Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { fall } from '../game/playing.ts';
 import { answerForm, type Roll } from '../game/random-player.ts';
+import { refusal } from '../refusal.ts';
 import { anyAnswers, type Manner, setupOf } from '../slow/scripted.ts';
 import { attack } from '../variants/attacking.ts';
 import { at, setup } from '../variants/double-table.ts';
@@ -76,7 +77,7 @@ function* roundOf(table: Table, roll: Roll, manner: Manner, isEach = false): Gen
 			if (i === 0 || isEach)
 				yield { at: 'turn', table, seat, answers: anyAnswers(table, seat, roll, { ...manner, optional: 1 }) };
 			const done = table.submit(seat, anyAnswers(table, seat, roll, manner));
-			if (!done.ok) throw new Error(done.message);
+			if (!done.ok) throw refusal(done);
 		}
 	if (table.game().reports.length > from) yield { at: 'reveal', table, from };
 }

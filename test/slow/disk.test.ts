@@ -12,6 +12,7 @@ import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { newGame, replay, resumeGame } from '../../src/saves/games.ts';
 import { parseLog } from '../../src/saves/log.ts';
 import { readSave } from '../../src/saves/whole-file.ts';
+import { refusal } from '../refusal.ts';
 import { FAULTS, type Fault, faultyFiles } from '../saves/faults.ts';
 import { memoryDisk } from './memory-files.ts';
 import { anyAnswers, setupOf } from './scripted.ts';
@@ -84,7 +85,7 @@ function playUntil(table: Table, year: number, script: Script, each: () => void)
 			let done = table.submit(seat, answers);
 			// where sealed answers were lost with their key the game goes another way
 			if (!done.ok) done = table.submit(seat, anyAnswers(table, seat, chance(known, 'again')));
-			if (!done.ok) throw new Error(done.message);
+			if (!done.ok) throw refusal(done);
 		}
 		each();
 	}

@@ -2,6 +2,7 @@
 import type { Power } from '../../src/board/types.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import type { Table } from '../../src/game/table.ts';
+import { refusal } from '../refusal.ts';
 
 export const PLAYERS: readonly (readonly [name: string, power: Power])[] = [
 	['Anna', 'AUSTRIA'],
@@ -55,12 +56,12 @@ export function playSheets(table: Table, sheets: Sheets, seats = table.waiting()
 			table.forms(seat, {}).flatMap((form) => ('power' in form ? [[form.id, sheets[form.power] ?? []]] : [])),
 		);
 		const done = table.submit(seat, own);
-		if (!done.ok) throw new Error(done.message);
+		if (!done.ok) throw refusal(done);
 	}
 }
 
 export function revealSheets(table: Table, sheets: Sheets): void {
 	playSheets(table, sheets);
 	const done = table.reveal();
-	if (!done.ok) throw new Error(done.message);
+	if (!done.ok) throw refusal(done);
 }

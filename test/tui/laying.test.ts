@@ -1,6 +1,7 @@
 /** Laying pieces, without a screen: what people type and press, and what becomes of it. */
 import type { Key } from 'ink';
 import { describe, expect, test } from 'vitest';
+import { words } from '../../src/board/phrase.ts';
 import {
 	beginLaying,
 	isNew,
@@ -10,6 +11,7 @@ import {
 	layPieces,
 	refusalInWords,
 } from '../../src/forms/lay/laying.ts';
+import { said } from '../said.ts';
 import { keyOf } from './keys-of.ts';
 
 /** Whose piece, what, where: as the table would have it. */
@@ -21,7 +23,7 @@ function open(...entered: readonly string[]) {
 		pieces,
 		refusalOf: (list) => {
 			const wrong = list.find((piece) => !GOOD.test(piece));
-			return wrong && `"${wrong}" is wrong.`;
+			return wrong === undefined ? undefined : words(`"${wrong}" is wrong.`);
 		},
 	});
 	let now = beginLaying(laidNow());
@@ -61,7 +63,7 @@ function open(...entered: readonly string[]) {
 		line: () => now.lines.line,
 		at: () => (isNew(now, laidNow()) ? 'new' : now.at),
 		waiting: () => now.lines.refused.length,
-		says: () => refusalInWords(laidNow(), now),
+		says: () => said(refusalInWords(laidNow(), now)),
 		sent,
 	};
 }

@@ -25,6 +25,7 @@ import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { teletype } from '../lines/teletype.ts';
 import { makePanel } from '../panels.ts';
+import { refusal } from '../refusal.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { answer, begin, play } from '../variants/fiascomacy-games.ts';
 import { show } from './app-driver.tsx';
@@ -238,7 +239,7 @@ test('a game that goes on shows all of the last reveal, also what comes before t
 	const table = fiascomacy();
 	for (const seat of table.waiting()) {
 		const done = table.submit(seat, { invest: { RUSSIA: 8 }, 'orders:RUSSIA': ['A WAR - GAL'] });
-		if (!done.ok) throw new Error(done.message);
+		if (!done.ok) throw refusal(done);
 	}
 	expect(table.reveal().ok).toBe(true);
 	table.close();

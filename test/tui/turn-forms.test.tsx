@@ -249,7 +249,7 @@ test('a refusal of the rules is said, and what it was about stays to be mended',
 			(_own, before) => before,
 			(form, answer) =>
 				form.kind === 'orders' && JSON.stringify(answer).includes('SER')
-					? [{ level: 'refuse', message: 'Not at peace with Serbia.' }]
+					? [{ level: 'refuse', message: words('Not at peace with Serbia.') }]
 					: [],
 		),
 	);

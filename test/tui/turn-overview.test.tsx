@@ -85,7 +85,7 @@ test('a number that is warned of is asked about at once, and kept with a second 
 	};
 	const layer = asking(
 		() => [form],
-		(_form, answer) => (Number(answer) > 5 ? [{ level: 'warn', message: 'That is many.' }] : []),
+		(_form, answer) => (Number(answer) > 5 ? [{ level: 'warn', message: words('That is many.') }] : []),
 	);
 	const { table, app } = open([form], {}, layer);
 	await app.waitFor('How many?');

@@ -11,6 +11,7 @@ import { hintOf, saidOf } from '../../src/forms/sheet/writing-words.ts';
 import { textsIn } from '../../src/game/answers.ts';
 import type { Answers, Form, OrdersForm } from '../../src/game/forms.ts';
 import type { Table } from '../../src/game/table.ts';
+import { saidIn } from '../said.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 import { asking, newTable } from './turn-table.ts';
 
@@ -68,7 +69,7 @@ function open(table: Table, seat: number, power: string, typed = '') {
 		said() {
 			const slot = sheet.kind.slots[now.at];
 			const told = { slot, reading: sheet.read(now.lines.line, slot, now.newest), diagnostics: [] };
-			return { ...saidOf(sheet, now, told), hint: hintOf(sheet, now, told) };
+			return { ...saidIn(saidOf(sheet, now, told)), hint: hintOf(sheet, now, told) };
 		},
 	};
 }
@@ -209,7 +210,7 @@ describe('a refused line', () => {
 	test('what the table would refuse is said as long as it is typed, before Enter and after', () => {
 		const refusing = asking(
 			(_own, before) => before,
-			() => [{ level: 'refuse', message: 'Not today.' }],
+			() => [{ level: 'refuse', message: words('Not today.') }],
 		);
 		const turn = france(newTable(undefined, refusing));
 		turn.type('mao');
@@ -223,7 +224,7 @@ describe('a refused line', () => {
 		turn.press('escape', 'return');
 		const { open: before } = turn.state();
 		turn.dispatch({ type: 'give', orders: [{ kind: 'hold', unit: { type: 'F', at: 'BRE' } }] });
-		expect(turn.state()).toMatchObject({ open: before, refusal: 'Not today.' });
+		expect(saidIn(turn.state())).toMatchObject({ open: before, refusal: 'Not today.' });
 	});
 	test('a text that is not an order is kept where the form keeps such, with a second Enter', () => {
 		const keeping = asking((_own, before) =>

@@ -13,7 +13,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { begin, fall, goOnFrom, playStageWith, playTo, positioned, submit, unitTexts } from '../game/playing.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
-import { said } from '../said.ts';
+import { said, saidIn } from '../said.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, winter } from './bridge-positions.ts';
 
 describe('Winter 1900', () => {
@@ -70,8 +70,8 @@ describe('Winter 1900', () => {
 	test('B2: waiving is refused; what is left out is told, and no mistake', () => {
 		const table = start();
 		const form = table.forms(seat('FRANCE'), {})[0]!;
-		const check = (orders: string[]) => table.check(form, { [form.id]: orders });
-		expect(check(['A PAR B', 'waive'])).toMatchObject([
+		const check = (orders: string[]) => saidIn(table.check(form, { [form.id]: orders }));
+		expect(saidIn(check(['A PAR B', 'waive']))).toMatchObject([
 			{ level: 'refuse', message: expect.stringMatching(/^Every home centre gets a unit/) },
 		]);
 		expect(check(['A PAR B'])).toEqual([]);

@@ -188,7 +188,7 @@ test('B6: builds for which there is no room are not asked for, and no mistake', 
 	const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
 	const [form] = table.forms(seat('FRANCE'), {}) as AdjustmentsForm[];
 	expect(form).toMatchObject({ owed: 2, sites: [{ home: 'BRE' }] });
-	const check = (orders: string[]) => table.check(form!, { [form!.id]: orders }).map(({ message }) => message);
+	const check = (orders: string[]) => table.check(form!, { [form!.id]: orders }).map(({ message }) => said(message));
 	expect(check(['F BRE B'])).toEqual([]);
 	expect(check([])).toEqual(['FRANCE: 1 build is not ordered and will be waived.']);
 });

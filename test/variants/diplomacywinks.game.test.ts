@@ -20,6 +20,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, NAMES, submit, unitsFrom, unitTexts } from '../game/playing.ts';
 import { tablesFor } from '../panels.ts';
 import { eventsOf, outcomeOf, printed } from '../printed.ts';
+import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
 
 const RULESET = rulesetOf(['diplomacywinks'])!;
@@ -87,7 +88,7 @@ function playTurn(table: Table, orders: Given = {}): Game {
 	while (!['nominations', 'again', undefined].includes(stage(table))) {
 		for (const seat of table.waiting()) submit(table, seat, orders);
 		const revealed = table.reveal();
-		if (!revealed.ok) throw new Error(revealed.message);
+		if (!revealed.ok) throw refusal(revealed);
 	}
 	return table.game();
 }
@@ -116,7 +117,7 @@ test('W1: a player who has thrown all of a kind has the other left; an empty sea
 	for (let n = 0; n < 12; n++) throwAway(table, 'A');
 	expect(form(table)).toMatchObject({ left: { A: 0, F: 6 } });
 	const own = { throw: { type: 'A', lies: null } };
-	expect(table.check(table.forms(0, {})[0]!, own)[0]!.message).toBe('Throw a piece: no army is left.');
+	expect(said(table.check(table.forms(0, {})[0]!, own)[0]!.message)).toBe('Throw a piece: no army is left.');
 	for (let n = 0; n < 12; n++) throwAway(table, 'F');
 	expect(stage(table)).toBe('nominations');
 });
@@ -157,7 +158,7 @@ test('W3: nothing in a save tells how a throw will go: the same throw of the sam
 
 test('W2: what cannot be a throw is refused', () => {
 	const table = begin(2, { throws: 'screen' });
-	const found = (thrown: Json) => table.check(form(table), { throw: thrown }).map(({ message }) => message);
+	const found = (thrown: Json) => table.check(form(table), { throw: thrown }).map(({ message }) => said(message));
 	expect(found({ type: 'A', lies: { spaces: ['VIE'] } })).toEqual([]);
 	expect(found({ type: 'A', lies: { spaces: ['XXX'] } })).toEqual(['There is no space XXX.']);
 	expect(found({ type: 'X', lies: null })).toEqual(['Throw a piece: expected a throw.']);
@@ -222,7 +223,7 @@ const OTHERS = ['blue a lon', 'cyan a bre'];
 test('W5: a piece that lies in two places is refused, the same piece twice is asked about', () => {
 	const table = begin(3);
 	const found = (...texts: string[]) =>
-		table.check(form(table), { lay: [...texts, ...OTHERS] }).map(({ level, message }) => `${level} ${message}`);
+		table.check(form(table), { lay: [...texts, ...OTHERS] }).map(({ level, message }) => `${level} ${said(message)}`);
 	expect(found('red a mun nwy')).toEqual([
 		'refuse red a mun nwy: MUN touches none of its other spaces. One piece lies in one place.',
 	]);
@@ -264,7 +265,7 @@ test('W6: by hand every land that is not a province can be typed by its name', a
 
 test('W5: nobody has more pieces than were thrown; nothing on the board is asked about, of one or of all', () => {
 	const table = begin(3);
-	const found = (...texts: string[]) => table.check(form(table), { lay: texts }).map(({ message }) => message);
+	const found = (...texts: string[]) => table.check(form(table), { lay: texts }).map(({ message }) => said(message));
 	const armies = ['mun', 'vie', 'tyr', 'boh', 'gal', 'bud'].map((at) => `red a ${at}`);
 	expect(found(...armies, 'red f nth', ...OTHERS)).toEqual([]);
 	expect(found(...armies, ...OTHERS.slice(1))).toEqual(['Of ENGLAND nothing lies on the board.']);
@@ -568,7 +569,7 @@ test('W19: an arbiter holds no seat, when named and when asked', () => {
 	table.act('done', AT);
 	const named = (arbiter: Json) => {
 		const done = table.submit(0, { wayOn: 'arbiter', arbiter });
-		return done.ok ? '' : done.message;
+		return done.ok ? '' : said(done.message);
 	};
 	expect(named('ben')).toBe('It cannot be Ben.');
 	expect(named(' ANNA ')).toBe('It cannot be Anna.');

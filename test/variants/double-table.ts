@@ -6,6 +6,7 @@ import type { Table } from '../../src/game/table.ts';
 import { ringSeats } from '../../src/variants/double/ring.ts';
 import { centresFrom, type Given, goOnFrom, linesOf, NAMES, unitsFrom } from '../game/playing.ts';
 import { tablesIn } from '../panels.ts';
+import { said } from '../said.ts';
 import { type Lists, RULESET } from './double-positions.ts';
 
 /** Anna ENG TUR, Ben TUR GER, Carl GER ITA, Dora ITA RUS, Emil RUS FRA, Fay FRA AUS, Gus AUS ENG. */
@@ -28,7 +29,7 @@ export function at(stages: readonly PlannedStage[], units: Lists, centres: Lists
 export const forms = (table: Table, seat: number, own: Given = {}) => table.forms(seat, own).map(({ id }) => id);
 export const diagnostics = (table: Table, seat: number, id: string, own: Given) => {
 	const form = table.forms(seat, own).find((each) => each.id === id)!;
-	return table.check(form, own).map(({ level, message }) => `${level}: ${message}`);
+	return table.check(form, own).map(({ level, message }) => `${level}: ${said(message)}`);
 };
 export const panel = (game: Game, title: string) =>
 	tablesIn(game.reports.at(-1)!).find((each) => each.title.split(':')[0] === title)!;

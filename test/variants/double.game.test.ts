@@ -10,6 +10,7 @@ import { answersOf, begin, fall, linesOf, NAMES, playStageWith, spring, submit }
 import { captionsOf } from '../game/step-text.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
+import { refusal } from '../refusal.ts';
 import { said, saidIn } from '../said.ts';
 import { RULESET } from './double-positions.ts';
 import {
@@ -371,7 +372,7 @@ test('a replay shows the same game', () => {
 	table.reveal();
 	for (const input of inputs) {
 		const next = play(game, input, RULESET);
-		if (!next.ok) throw new Error(next.message);
+		if (!next.ok) throw refusal(next);
 		game = next.value;
 	}
 	expect(game).toEqual(table.game());

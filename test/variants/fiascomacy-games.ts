@@ -5,6 +5,8 @@ import type { Table } from '../../src/game/table.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { centresFrom, type Given, goOnFrom, type Playing, submit, unitsFrom } from '../game/playing.ts';
+import { refusal } from '../refusal.ts';
+import { said } from '../said.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
 export const PLAYERS = ['Alf', 'Bert', 'Cardew'];
@@ -48,7 +50,7 @@ export function begin({ names, options, edition, slice = {}, units, centres, sta
 export function play(table: Table, bySeat: readonly Given[] = []): Game {
 	for (const seat of table.waiting()) submit(table, seat, bySeat[seat]);
 	const result = table.reveal();
-	if (!result.ok) throw new Error(result.message);
+	if (!result.ok) throw refusal(result);
 	return result.value;
 }
 
@@ -56,12 +58,12 @@ export function play(table: Table, bySeat: readonly Given[] = []): Game {
 export function answer(table: Table, form: string, value: Json): void {
 	const [seat] = table.waiting();
 	const result = table.submit(seat!, { [form]: value });
-	if (!result.ok) throw new Error(result.message);
+	if (!result.ok) throw refusal(result);
 }
 
 export const formIn = <F extends Form>(table: Table, seat: number, id: string, own: Answers = {}): F =>
 	table.forms(seat, own).find((form) => form.id === id) as F;
 export const idsOf = (table: Table, seat: number, own: Answers = {}) => table.forms(seat, own).map(({ id }) => id);
 export const messages = (table: Table, seat: number, id: string, own: Answers) =>
-	table.check(formIn(table, seat, id, own), own).map(({ level, message }) => `${level}: ${message}`);
+	table.check(formIn(table, seat, id, own), own).map(({ level, message }) => `${level}: ${said(message)}`);
 export const titles = (game: Game) => game.reports.map(({ phase, title }) => `${phase} ${title}`);

@@ -1,13 +1,11 @@
 /** PFs at the table: income, lapses, secrets, the PF table (F5, F6, F7). */
 
 import { describe, expect, test } from 'vitest';
-import { NOTHING } from '../../src/board/phrase.ts';
 import type { Answers } from '../../src/game/forms.ts';
-import { captionAloud } from '../../src/print/aloud.ts';
-import { open } from '../../src/print/printed.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
+import { refusal } from '../refusal.ts';
 import { autumn, begin, messages, type Position, play, seasonAfter, titles } from './fiascomacy-games.ts';
 
 describe('F5: income at the table', () => {
@@ -37,17 +35,6 @@ describe('F5: income at the table', () => {
 		// with what everybody has by now, and the running score
 		expect(factors!.rows[0]!.join(' ')).toBe('Alf - - - - - 5 2 7 5 24');
 		expect(fiascomacyOf(game)).toMatchObject({ purses: [5, 3, 2], counts: { ...counts, RUSSIA: 4, TURKEY: 2 } });
-	});
-	test('said aloud, nothing of it is an abbreviation', () => {
-		const { table } = begin({ ...position, slice: { ...position.slice, counts } });
-		const { steps } = table.tell(play(table).reports.at(-1)!);
-		const told = steps.flatMap(({ caption, bars = [] }) => [caption, ...bars.map(({ note }) => note ?? NOTHING)]);
-		expect(told.map((phrase) => open(captionAloud(phrase)))).toEqual([
-			'Alf receives most: 5 political factors. Alf leads with 24 points; 18 centres of one power end the game.',
-			'5 political factors: 2 plus 2 Russia plus 1 Turkey (3 to 2)',
-			'3 political factors: 2 plus 1 Turkey (3 to 2)',
-			'2 political factors: 2',
-		]);
 	});
 	test('after Spring 2 each', () => {
 		const { table } = begin({
@@ -110,7 +97,7 @@ describe('F6: PFs invested never move, and lapse if they are not invested', () =
 		const seen = turns.map((answers) => {
 			const { table, inputs } = begin();
 			const result = table.submit(1, answers);
-			if (!result.ok) throw new Error(result.message);
+			if (!result.ok) throw refusal(result);
 			const views = [0, 1, 2, null].map((viewer) => [table.panels(viewer), table.marks(viewer)]);
 			return JSON.stringify([table.game(), inputs, views, table.waiting(), table.forms(0, {})]);
 		});

@@ -65,7 +65,7 @@ describe('F2: investing and ordering in one turn', () => {
 		]);
 		expect(idsOf(table, 1, { invest: { TURKEY: 0 } })).toEqual(['invest', 'propose']);
 		// they are asked for once the investment is known, and until they are given the turn is not done
-		const { message } = table.submit(0, { invest: { RUSSIA: 2 }, 'orders:ITALY': [] }) as { message: string };
+		const { message } = saidIn(table.submit(0, { invest: { RUSSIA: 2 }, 'orders:ITALY': [] })) as { message: string };
 		expect(message).toMatch(/^Orders of RUSSIA: no answer yet/);
 	});
 	test('orders for a power that is no longer invested in are dropped, and never come to light', () => {

@@ -16,6 +16,7 @@ import { untilAllMet } from '../extent.ts';
 import { linesOf } from '../game/playing.ts';
 import { tablesIn } from '../panels.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
+import { refusal } from '../refusal.ts';
 import { Company, type Mood } from './fiascomacy-players.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
@@ -185,12 +186,12 @@ function playStage(table: Table, company: Company, last: Game): void {
 		const answers = company.answerTurn(table, seat);
 		sheets.set(seat, answers);
 		const submitted = table.submit(seat, answers);
-		if (!submitted.ok) throw new Error(submitted.message);
+		if (!submitted.ok) throw refusal(submitted);
 		if (stage !== 'stop') must(table.game().slices === before.slices, 'an answer showed before the reveal');
 	}
 	if (stage !== 'stop') {
 		const revealed = table.reveal();
-		if (!revealed.ok) throw new Error(revealed.message);
+		if (!revealed.ok) throw refusal(revealed);
 	}
 	const after = table.game();
 	const reports = after.reports.slice(before.reports.length);

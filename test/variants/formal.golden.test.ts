@@ -7,6 +7,7 @@ import type { Report } from '../../src/game/report.ts';
 import { begin, linesOf, ownersOf, playStageWith, setupFor, unitTexts } from '../game/playing.ts';
 import { tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
+import { saidIn } from '../said.ts';
 
 const lineOf = (report: Report, unit: string) => {
 	const { order, result, reason } = linesOf(report).find((line) => line.unit === unit)!;
@@ -58,7 +59,7 @@ test('Spring to Winter 1901', () => {
 		'TUR N N N N N N .',
 	]);
 	const galicia = table.submit(seat('RUSSIA'), { 'orders:RUSSIA': ['A WAR - GAL'] });
-	expect(galicia).toMatchObject({ message: 'A WAR - GAL: Closed: Galicia belongs to AUSTRIA, a neutral.' });
+	expect(saidIn(galicia)).toMatchObject({ message: 'A WAR - GAL: Closed: Galicia belongs to AUSTRIA, a neutral.' });
 
 	const moves = playStageWith(table, {
 		'orders:AUSTRIA': ['A VIE - TYR', 'F TRI - ALB', 'A BUD - SER'],
@@ -92,7 +93,7 @@ test('Spring to Winter 1901', () => {
 	expect(table.marks(seat('GERMANY'))).toMatchObject({ BUR: { sign: 'x' }, PAR: { sign: 'x' }, TYR: { sign: 'x' } });
 	expect(table.marks(seat('ITALY')).TYR).toBeUndefined();
 	const paris = table.submit(seat('GERMANY'), { 'orders:GERMANY': ['A BUR - PAR'] });
-	expect(paris).toMatchObject({ message: 'A BUR - PAR: Closed: Paris belongs to FRANCE, a neutral.' });
+	expect(saidIn(paris)).toMatchObject({ message: 'A BUR - PAR: Closed: Paris belongs to FRANCE, a neutral.' });
 
 	const after = playStageWith(table, {
 		'orders:AUSTRIA': ['F ALB - GRE', 'A SER S F ALB - GRE', 'A VIE - TYR'],

@@ -10,7 +10,7 @@ import { fall, goOnFrom, NAMES, playStageWith, playTo, positioned, setupWith } f
 import { captionsOf } from '../game/step-text.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf, printed } from '../printed.ts';
-import { said } from '../said.ts';
+import { said, saidIn } from '../said.ts';
 import { E_F, E_G, F_G, F_I, judge, movement, seat, setup, slice, start } from './formal-positions.ts';
 
 describe('rounds', () => {
@@ -163,7 +163,7 @@ describe('what is offered', () => {
 		expect(orders).toContain('A BUR - BEL');
 		for (const order of ['A BUR - MUN', 'A BUR - RUH', 'A BUR S A RUH']) expect(orders).not.toContain(order);
 		const form = table.forms(seat('FRANCE'), {})[0]!;
-		const check = (order: string) => table.check(form, { [form.id]: [order] });
+		const check = (order: string) => saidIn(table.check(form, { [form.id]: [order] }));
 		expect(check('A BUR - RUH')[0]).toMatchObject({
 			level: 'refuse',
 			message: 'A BUR - RUH: Closed: Ruhr belongs to GERMANY, a neutral.',
@@ -187,7 +187,8 @@ describe('what is offered', () => {
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, formal } });
 		const form = table.forms(seat('ITALY'), {})[0]!;
 		expect(said(form.hint!)).toBe("A TYR must leave AUSTRIA's land now. ITALY is neutral to all.");
-		const warned = (...orders: string[]) => table.check(form, { [form.id]: orders }).map(({ message }) => message);
+		const warned = (...orders: string[]) =>
+			table.check(form, { [form.id]: orders }).map(({ message }) => said(message));
 		expect(warned('A TYR H', 'A MAR H', 'A VEN H')).toEqual([
 			"A TYR stays in AUSTRIA's land, which is neutral: it will be interned.",
 		]);

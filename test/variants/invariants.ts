@@ -5,6 +5,7 @@ import { play, startGame } from '../../src/game/play.ts';
 import type { Game } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import type { Playing } from '../game/playing.ts';
+import { refusal } from '../refusal.ts';
 
 /** Units on legal places, one per province; only centres are owned. */
 export function checkBoard({ situation, phase, stages }: Game): void {
@@ -30,7 +31,7 @@ export function checkReplay({ table, inputs }: Playing, start?: Game): void {
 	let again = start ?? startGame(asStored(setup), ruleset);
 	for (const input of asStored(inputs)) {
 		const next = play(again, input, ruleset);
-		if (!next.ok) expect.fail(next.message);
+		if (!next.ok) throw refusal(next);
 		else again = next.value;
 	}
 	expect(JSON.stringify(again)).toBe(JSON.stringify(table.game()));

@@ -1,6 +1,7 @@
 /** What computers say at the table: which offers can be made and agreed to, and what becomes of them. */
 
 import { describe, expect, test } from 'vitest';
+import type { Sentence } from '../../src/board/phrase.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { Offer } from '../../src/game/agreement.ts';
 import { type Input, play, seatsAsked, startGame } from '../../src/game/play.ts';
@@ -19,6 +20,7 @@ import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupFor } from '../game/playing.ts';
 import { captionsOf } from '../game/step-text.ts';
 import { eventsOf } from '../printed.ts';
+import { refusal } from '../refusal.ts';
 
 thinkLessHere(0.1);
 
@@ -34,11 +36,11 @@ const begun = (options?: Setup['options'], people?: readonly number[]) => startG
 
 function act(game: Game, what: Json): Game {
 	const next = play(game, { type: 'act', act: what, at: AT }, ruleset);
-	if (!next.ok) throw new Error(next.message);
+	if (!next.ok) throw refusal(next);
 	return next.value;
 }
 
-const refusal = (game: Game, what: Json): string | undefined => {
+const refusalOf = (game: Game, what: Json): Sentence | undefined => {
 	const next = play(game, { type: 'act', act: what, at: AT }, ruleset);
 	return next.ok ? undefined : next.message;
 };
@@ -71,7 +73,7 @@ describe('an offer', () => {
 		);
 		const against = (...provinces: string[]): Json => ({ ...PIEDMONT, kind: 'against', provinces });
 		expect(said(act(game, against('MUN', 'BEL')))[0]!.text).toContain('I attack Munich if you attack Belgium.');
-		expect(refusal(game, against('TRI', 'BEL'))).toBe('Nobody could keep such an offer.');
+		expect(refusalOf(game, against('TRI', 'BEL'))).toBe('Nobody could keep such an offer.');
 	});
 
 	test.each<[string, Json]>([
@@ -81,7 +83,7 @@ describe('an offer', () => {
 		['a kind that there is not', { ...PIEDMONT, kind: 'marry' }],
 		['an unknown province', { ...PIEDMONT, provinces: ['XYZ'] }],
 	])('is refused: %s', (_, offer) => {
-		expect(refusal(begun(), offer)).toBe('Nobody could keep such an offer.');
+		expect(refusalOf(begun(), offer)).toBe('Nobody could keep such an offer.');
 	});
 });
 
@@ -91,9 +93,9 @@ describe('who speaks, and when', () => {
 		expect(speakers(game)).toEqual([1, 3, 4, 5, 6]);
 		const next = act(game, asJson(PIEDMONT));
 		expect(speakers(next)).toEqual([1, 3, 5, 6]);
-		expect(refusal(next, { ...PIEDMONT, provinces: ['TYR'] })).toBe('ITALY makes no offer now.');
-		expect(refusal(next, { ...PIEDMONT, from: 'FRANCE', to: 'AUSTRIA' })).toBe('FRANCE makes no offer now.');
-		expect(refusal(game, { ...PIEDMONT, to: 'GERMANY', kind: 'peace', provinces: [] })).toBe(
+		expect(refusalOf(next, { ...PIEDMONT, provinces: ['TYR'] })).toBe('ITALY makes no offer now.');
+		expect(refusalOf(next, { ...PIEDMONT, from: 'FRANCE', to: 'AUSTRIA' })).toBe('FRANCE makes no offer now.');
+		expect(refusalOf(game, { ...PIEDMONT, to: 'GERMANY', kind: 'peace', provinces: [] })).toBe(
 			'No offer can be made to GERMANY.',
 		);
 	});
@@ -101,7 +103,7 @@ describe('who speaks, and when', () => {
 	test('in gunboat never', () => {
 		const game = begun({ negotiation: 'gunboat' });
 		expect(speakers(game)).toEqual([]);
-		expect(refusal(game, asJson(PIEDMONT))).toBe('Nobody makes offers now.');
+		expect(refusalOf(game, asJson(PIEDMONT))).toBe('Nobody makes offers now.');
 	});
 
 	test('in the Wilson round, and what was agreed stands when orders are written', () => {
@@ -112,7 +114,7 @@ describe('who speaks, and when', () => {
 		expect(speakers(agreed)).toEqual([]);
 		expect(said(agreed)).toMatchObject([{ isAgreed: true }]);
 		expect(said(agreed)[0]).not.toHaveProperty('answer');
-		expect(refusal(agreed, { from: 'ITALY', to: 'FRANCE', agreed: false })).toBe('Nobody makes offers now.');
+		expect(refusalOf(agreed, { from: 'ITALY', to: 'FRANCE', agreed: false })).toBe('Nobody makes offers now.');
 		// what nobody agreed to is over with the round
 		expect(said(act(game, 'done'))).toEqual([]);
 	});
@@ -145,7 +147,7 @@ describe('who speaks, and when', () => {
 function moved(game: Game, orders: Readonly<Record<string, readonly string[]>>): Game {
 	const go = (from: Game, input: Input): Game => {
 		const next = play(from, input, ruleset);
-		if (!next.ok) throw new Error(next.message);
+		if (!next.ok) throw refusal(next);
 		return next.value;
 	};
 	const all = seatsAsked(game, ruleset).reduce((now, seat) => go(now, { type: 'submit', seat, entries: [] }), game);
@@ -247,7 +249,7 @@ describe('an agreement', () => {
 
 	test('a person who gets the seat of the computer is not bound', () => {
 		const handed = play(agreedTo(PIEDMONT), { type: 'seat', seat: 4, name: 'Hal' }, ruleset);
-		if (!handed.ok) throw new Error(handed.message);
+		if (!handed.ok) throw refusal(handed);
 		expect(said(handed.value)).toEqual([]);
 		expect(told(moved(handed.value, { FRANCE: ['A MAR - PIE'] }))).toEqual([]);
 	});

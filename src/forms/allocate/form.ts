@@ -1,4 +1,4 @@
-import { change, type Phrase, say, words } from '../../board/phrase.ts';
+import { asTyped, change, type Phrase, say, words } from '../../board/phrase.ts';
 import { type FormAnswer, pointsIn } from '../../game/answers.ts';
 import { isFields } from '../../game/fields.ts';
 import {
@@ -8,10 +8,7 @@ import {
 	type KindOfForm,
 	NO_ANSWER,
 	refuse,
-	titled,
 } from '../../game/form-base.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 
 /** Points divided over rows. Answer: points by row id; rows without points may be left out. */
 export interface AllocateForm extends FormBase {
@@ -50,20 +47,20 @@ export const ALLOCATE: KindOfForm<AllocateForm> = {
 };
 
 function checkAllocation(form: AllocateForm, answer: FormAnswer): Diagnostic[] {
-	if (!isFields(answer)) return [refuse(`${titled(form)}: expected points by row.`)];
-	const noun = open(inCodes(nounOf(form)));
+	if (!isFields(answer)) return [refuse(say`${form.title}: expected points by row.`)];
+	const noun = nounOf(form);
 	let sum = 0;
 	for (const [id, points] of Object.entries(answer)) {
-		if (!form.rows.some((row) => row.id === id)) return [refuse(`${titled(form)}: there is no row "${id}".`)];
+		if (!form.rows.some((row) => row.id === id)) return [refuse(say`${form.title}: there is no row "${asTyped(id)}".`)];
 		if (!Number.isInteger(points) || Number(points) < 0)
-			return [refuse(`${titled(form)}: expected whole numbers from 0, not ${JSON.stringify(points)}.`)];
+			return [refuse(say`${form.title}: expected whole numbers from 0, not ${asTyped(JSON.stringify(points))}.`)];
 		sum += Number(points);
 	}
 	if (sum > form.total)
-		return [refuse(`${titled(form)}: ${sum} ${noun} are placed, but there are only ${form.total}.`)];
+		return [refuse(say`${form.title}: ${sum} ${noun} are placed, but there are only ${form.total}.`)];
 	if (sum < form.total && form.leftOver === 'refused')
-		return [refuse(`${titled(form)}: all ${form.total} ${noun} must be placed, ${form.total - sum} are left.`)];
+		return [refuse(say`${form.title}: all ${form.total} ${noun} must be placed, ${form.total - sum} are left.`)];
 	if (sum < form.total && form.leftOver === 'lost')
-		return [{ level: 'warn', message: `Not placed, and lost: ${form.total - sum} of ${form.total} ${noun}.` }];
+		return [{ level: 'warn', message: say`Not placed, and lost: ${form.total - sum} of ${form.total} ${noun}.` }];
 	return [];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { say } from '../../board/phrase.ts';
+import { type Sentence, say } from '../../board/phrase.ts';
 import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, padded, widthOf } from '../../print/layout.ts';
@@ -40,7 +40,7 @@ export function Allocate(props: FormProps<AllocateForm>) {
 		setPoints(withoutNone({ ...points, [id]: wanted }));
 		return undefined;
 	};
-	const done = (said: string) => {
+	const done = (said: Sentence) => {
 		const lapse = `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on anyway.`;
 		if (left > 0 && form.leftOver === 'lost' && said !== lapse) return lapse;
 		const refused = onAnswer(points);

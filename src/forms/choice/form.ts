@@ -1,7 +1,12 @@
-import { isNothing, NOTHING, type Phrase, words } from '../../board/phrase.ts';
-import { type FormBase, isAnswered, type KindOfForm, NO_ANSWER, refuse, titled } from '../../game/form-base.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
+import { isNothing, joined, NOTHING, type Phrase, say, words } from '../../board/phrase.ts';
+import {
+	type Diagnostic,
+	type FormBase,
+	isAnswered,
+	type KindOfForm,
+	NO_ANSWER,
+	refuse,
+} from '../../game/form-base.ts';
 
 /** One of several. Answer: the option's value. */
 export interface ChoiceForm extends FormBase {
@@ -21,15 +26,20 @@ export interface ChoiceForm extends FormBase {
 export const labelOf = ({ options }: Pick<ChoiceForm, 'options'>, value: unknown): Phrase =>
 	options.find((option) => option.value === value)?.label ?? NOTHING;
 
-/** All labels, in a message. */
-export const optionsIn = ({ options }: Pick<ChoiceForm, 'options'>): string =>
-	options.map(({ label }) => open(inCodes(label))).join(', ');
+/** What is said of a value that none of the options has. */
+export const refuseStrange = ({ title, options }: Pick<ChoiceForm, 'title' | 'options'>): Diagnostic =>
+	refuse(
+		say`${title}: choose one of ${joined(
+			options.map(({ label }) => label),
+			',',
+		)}.`,
+	);
 
 export const CHOICE: KindOfForm<ChoiceForm> = {
 	blank: (form) => form.preset ?? form.options[0]!.value,
 	check: (form, answer) => {
 		const known = form.options.some((option) => option.value === answer);
-		return known ? [] : [refuse(`${titled(form)}: choose one of ${optionsIn(form)}.`)];
+		return known ? [] : [refuseStrange(form)];
 	},
 	summary: (form, answer) => {
 		const said = answer === undefined && form.optional ? labelOf(form, form.preset) : labelOf(form, answer);

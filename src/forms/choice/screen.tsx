@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { say } from '../../board/phrase.ts';
+import { type Sentence, say } from '../../board/phrase.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
-import { inCodes } from '../../print/in-codes.ts';
+import { inCodes, shown } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { Board } from '../../tui/parts/board.tsx';
@@ -34,7 +34,7 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 	// nobody should vote by a slip of Enter: it starts on none of the answers
 	const isOpen = !form.options.some(({ value }) => value === first);
 	const [pointed, setPointed] = useState<string | null>(isOpen ? null : String(first));
-	const [refusal, setRefusal] = useState('');
+	const [refusal, setRefusal] = useState<Sentence>('');
 	const [look, setLook] = useState<'board' | 'map' | null>(null);
 	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
 	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
@@ -42,13 +42,17 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 	const width = columns - 2;
 	const above = [form.question, ...(form.hint ? [form.hint] : [])].flatMap((phrase) => wrapped(inCodes(phrase), width));
 	const rowsOf = (texts: readonly Shown[]) => texts.flatMap((text) => wrapped(text, width)).length;
-	const below = Math.max(1, rowsOf([refusal]), ...form.options.map(({ leadsTo = [] }) => rowsOf(leadsTo.map(inCodes))));
+	const below = Math.max(
+		1,
+		rowsOf([shown(refusal)]),
+		...form.options.map(({ leadsTo = [] }) => rowsOf(leadsTo.map(inCodes))),
+	);
 	const room = Math.max(3, rows - FRAME_ROWS - above.length - below - 4);
 	const at = form.options.findIndex(({ value }) => value === pointed);
 	const none: { value: string | null; label: Shown; key: string }[] = isOpen
 		? [{ value: null, label: '(no answer yet)', key: 'none' }]
 		: [];
-	const told: Shown[] = [...(refusal ? [refusal] : []), ...(form.options[at]?.leadsTo ?? []).map(inCodes)];
+	const told: Shown[] = [...(refusal ? [shown(refusal)] : []), ...(form.options[at]?.leadsTo ?? []).map(inCodes)];
 	const isNumbered = form.options.length <= Math.min(room - none.length, 9);
 	const answers = form.options.map(({ value, label }, i) => ({
 		label: inCodes(isNumbered ? say`${i + 1} ${label}` : label),

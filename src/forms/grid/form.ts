@@ -1,4 +1,4 @@
-import { NOTHING, type Phrase, say, words } from '../../board/phrase.ts';
+import { asTyped, NOTHING, type Phrase, say, words } from '../../board/phrase.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import { isFields } from '../../game/fields.ts';
 import {
@@ -8,9 +8,8 @@ import {
 	type KindOfForm,
 	NO_ANSWER,
 	refuse,
-	titled,
 } from '../../game/form-base.ts';
-import { labelOf, optionsIn } from '../choice/form.ts';
+import { labelOf, refuseStrange } from '../choice/form.ts';
 
 /** One of the same few for every row. Answer: the value by row id; a row left out keeps its preset. */
 export interface GridForm extends FormBase {
@@ -56,11 +55,10 @@ export const GRID: KindOfForm<GridForm> = {
 };
 
 function checkGrid(form: GridForm, answer: FormAnswer): Diagnostic[] {
-	if (!isFields(answer)) return [refuse(`${titled(form)}: expected a choice by row.`)];
+	if (!isFields(answer)) return [refuse(say`${form.title}: expected a choice by row.`)];
 	for (const [id, value] of Object.entries(answer)) {
-		if (!form.rows.some((row) => row.id === id)) return [refuse(`${titled(form)}: there is no row "${id}".`)];
-		if (!form.options.some((option) => option.value === value))
-			return [refuse(`${titled(form)}: choose one of ${optionsIn(form)}.`)];
+		if (!form.rows.some((row) => row.id === id)) return [refuse(say`${form.title}: there is no row "${asTyped(id)}".`)];
+		if (!form.options.some((option) => option.value === value)) return [refuseStrange(form)];
 	}
 	return [];
 }

@@ -1,7 +1,7 @@
-import { words } from '../../board/phrase.ts';
+import { say, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { areTexts, textsIn } from '../../game/answers.ts';
-import { type FormBase, type KindOfForm, refuse, titled } from '../../game/form-base.ts';
+import { type FormBase, type KindOfForm, refuse } from '../../game/form-base.ts';
 
 /** Pieces lying on a real board. Answer: a text for each, with all the spaces it touches: `red a nwg nwy`. */
 export interface LayForm extends FormBase {
@@ -14,7 +14,7 @@ export interface LayForm extends FormBase {
 
 export const LAY: KindOfForm<LayForm> = {
 	blank: () => [],
-	check: (form, answer) => (areTexts(answer) ? [] : [refuse(`${titled(form)}: expected a list of pieces.`)]),
+	check: (form, answer) => (areTexts(answer) ? [] : [refuse(say`${form.title}: expected a list of pieces.`)]),
 	summary: (_form, answer) => textsIn(answer).map(words),
 	isDone: () => false,
 };

@@ -1,6 +1,7 @@
 /** Pieces lying on a real board, typed one by one: what is pointed at, the line being typed, and what each key does to them. Pure. */
 import type { Key } from 'ink';
 import { nameOfPlace, provincesBeginning } from '../../board/names.ts';
+import { asPhrase, isNothing, NOTHING, type Phrase, type Sentence, say, sentences } from '../../board/phrase.ts';
 import type { Next } from '../../desk/reduce.ts';
 import { type Lines, nextLineOf, pastedLines, typeLine } from '../../desk/typed-lines.ts';
 import { newLine } from '../../desk/typing.ts';
@@ -8,14 +9,14 @@ import { newLine } from '../../desk/typing.ts';
 /** What has been entered, and why the table would refuse another list. */
 export interface Laid {
 	readonly pieces: readonly string[];
-	readonly refusalOf: (pieces: readonly string[]) => string | undefined;
+	readonly refusalOf: (pieces: readonly string[]) => Phrase | undefined;
 }
 
 interface Laying {
 	/** The piece pointed at; from the number of pieces on: a new one. */
 	readonly at: number;
 	readonly lines: Lines;
-	readonly told: string;
+	readonly told: Sentence;
 	/** The line stands there as it was refused: the next letter begins anew. */
 	readonly isRefused: boolean;
 	/** What was removed last, as long as nothing else is done. */
@@ -177,10 +178,11 @@ function pointTo({ pieces }: Laid, now: Laying, to: number): Laying {
 }
 
 /** What is to be said of a refused line: why, and that it does not tell whose piece it is. */
-export function refusalInWords({ pieces, refusalOf }: Laid, { lines, told, isBack, at }: Laying): string {
-	const problem = told || (isBack ? (refusalOf([...pieces, ...withOwners(lines.line, WHOSE)]) ?? '') : '');
-	const isDoubtful = problem !== '' && lines.line.startsWith(WHOSE) && at >= pieces.length;
-	return `${isDoubtful ? 'Nothing before it says for sure whose piece this is. ' : ''}${problem}`;
+export function refusalInWords({ pieces, refusalOf }: Laid, { lines, told, isBack, at }: Laying): Phrase {
+	const again = isBack ? refusalOf([...pieces, ...withOwners(lines.line, WHOSE)]) : undefined;
+	const problem = asPhrase(told || again || '');
+	const isDoubtful = !isNothing(problem) && lines.line.startsWith(WHOSE) && at >= pieces.length;
+	return sentences([isDoubtful ? say`Nothing before it says for sure whose piece this is.` : NOTHING, problem]);
 }
 
 /** Stands where an owner is missing: nobody is called so. */

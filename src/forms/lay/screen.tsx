@@ -1,14 +1,14 @@
 /** Pieces lying on a real board: typed one by one, in a list that can be corrected. */
 
 import { Box, Text } from 'ink';
-import { plural } from '../../board/names.ts';
+import { count, NOTHING, say, sentences } from '../../board/phrase.ts';
 import { padded } from '../../board/width.ts';
 import { refusalOf } from '../../desk/asked.ts';
 import { wrapped } from '../../desk/text.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { wrapped as hintLines } from '../../print/layout.ts';
+import { wrapped as phraseLines } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
@@ -71,13 +71,16 @@ export function Lay({ table, form, own, title, aside, next, onAnswer, onNext, on
 	const { at, lines } = laying;
 	const text = lines.line;
 	const isMore = isNew(laying, laid);
-	const waiting = lines.refused.length > 0 ? `${plural(lines.refused.length, 'more line')} refused. ` : '';
-	const said = wrapped(`${waiting}${refusalInWords(laid, laying)}`, columns - 2).slice(0, MOST_SAID);
+	const waiting = lines.refused.length > 0 ? say`${count(lines.refused.length, 'more line')} refused.` : NOTHING;
+	const said = phraseLines(inCodes(sentences([waiting, refusalInWords(laid, laying)])), columns - 2).slice(
+		0,
+		MOST_SAID,
+	);
 	const owners = wrapped(
 		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),
 		columns - 2,
 	);
-	const hint = form.hint ? hintLines(inCodes(form.hint), columns - 2) : [' '];
+	const hint = form.hint ? phraseLines(inCodes(form.hint), columns - 2) : [' '];
 	const prompt = isMore
 		? `piece ${pieces.length + 1}> `
 		: text === ''

@@ -1,4 +1,4 @@
-import { type Phrase, person } from '../../board/phrase.ts';
+import { asPhrase, count, type Phrase, person, say } from '../../board/phrase.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import {
 	type Diagnostic,
@@ -7,7 +7,6 @@ import {
 	type KindOfForm,
 	NO_ANSWER,
 	refuse,
-	titled,
 } from '../../game/form-base.ts';
 import { isSameName, nameRefusal } from '../../game/names.ts';
 
@@ -29,10 +28,10 @@ export const NAME: KindOfForm<NameForm> = {
 };
 
 function checkName({ title, most, taken }: NameForm, answer: FormAnswer): Diagnostic[] {
-	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(`${titled({ title })}: expected a name.`)];
-	if (answer.trim() === '') return [refuse('Type a name.')];
-	if (answer.trim().length > most) return [refuse(`That is too long: ${most} letters at most.`)];
+	if (typeof answer !== 'string' || /\p{C}/u.test(answer)) return [refuse(say`${title}: expected a name.`)];
+	if (answer.trim() === '') return [refuse(say`Type a name.`)];
+	if (answer.trim().length > most) return [refuse(say`That is too long: ${count(most, 'letter')} at most.`)];
 	const other = taken.find((each) => isSameName(each, answer));
-	const refusal = other === undefined ? nameRefusal(answer.trim(), []) : `It cannot be ${other}.`;
-	return refusal === undefined ? [] : [refuse(refusal)];
+	const refusal = other === undefined ? nameRefusal(answer.trim(), []) : say`It cannot be ${person(other)}.`;
+	return refusal === undefined ? [] : [refuse(asPhrase(refusal))];
 }

@@ -7,7 +7,6 @@ import {
 	type KindOfForm,
 	NO_ANSWER,
 	refuse,
-	titled,
 } from '../../game/form-base.ts';
 
 /** A number. Answer: the number. */
@@ -42,7 +41,7 @@ export const NUMBER: KindOfForm<NumberForm> = {
 	check: (form, answer) => {
 		const { min, max } = form;
 		const fits = Number.isInteger(answer) && Number(answer) >= min && Number(answer) <= max;
-		return fits ? [] : [refuse(`${titled(form)}: enter a whole number from ${min} to ${max}.`)];
+		return fits ? [] : [refuse(say`${form.title}: enter a whole number from ${min} to ${max}.`)];
 	},
 	summary: (_form, answer) => [answer === undefined ? NO_ANSWER : say`${Number(answer)}`],
 	isDone: isAnswered,

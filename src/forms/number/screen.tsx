@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../board/phrase.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
@@ -24,7 +25,7 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 		const check = (value: number) => table.check(form, { ...own, [form.id]: value });
 		const { value, doubt } = numberIn(text, form, { given, doubted }, check);
 		setDoubted(value);
-		return doubt ? `${doubt.message} Enter again keeps it.` : onAnswer(value);
+		return doubt ? say`${doubt.message} Enter again keeps it.` : onAnswer(value);
 	};
 	return (
 		<TypedAnswer

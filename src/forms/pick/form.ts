@@ -1,4 +1,4 @@
-import { type Phrase, words } from '../../board/phrase.ts';
+import { asTyped, type Phrase, say, words } from '../../board/phrase.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import {
 	type Diagnostic,
@@ -7,7 +7,6 @@ import {
 	type KindOfForm,
 	NO_ANSWER,
 	refuse,
-	titled,
 } from '../../game/form-base.ts';
 
 /** Some of several. Answer: the values picked, each once. */
@@ -31,13 +30,13 @@ export const PICK: KindOfForm<PickForm> = {
 };
 
 function checkPick(form: PickForm, answer: FormAnswer): Diagnostic[] {
-	if (!Array.isArray(answer)) return [refuse(`${titled(form)}: expected a list.`)];
+	if (!Array.isArray(answer)) return [refuse(say`${form.title}: expected a list.`)];
 	const strange = answer.find((value) => !form.options.some((option) => option.value === value));
-	if (strange !== undefined) return [refuse(`${titled(form)}: ${JSON.stringify(strange)} cannot be picked.`)];
-	if (new Set(answer).size < answer.length) return [refuse(`${titled(form)}: each can be picked once.`)];
-	if (answer.length > form.most) return [refuse(`${titled(form)}: at most ${form.most} can be picked.`)];
+	if (strange !== undefined) return [refuse(say`${form.title}: ${asTyped(JSON.stringify(strange))} cannot be picked.`)];
+	if (new Set(answer).size < answer.length) return [refuse(say`${form.title}: each can be picked once.`)];
+	if (answer.length > form.most) return [refuse(say`${form.title}: at most ${form.most} can be picked.`)];
 	const left = Math.min(form.most, form.options.length) - answer.length;
 	return left > 0 && !form.optional
-		? [{ level: 'warn', message: `${titled(form)}: ${left} more could be picked.` }]
+		? [{ level: 'warn', message: say`${form.title}: ${left} more could be picked.` }]
 		: [];
 }

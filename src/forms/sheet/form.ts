@@ -2,11 +2,11 @@
 
 import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
-import { order, type Phrase, say, unit, words } from '../../board/phrase.ts';
+import { asTyped, order, type Phrase, say, unit, words } from '../../board/phrase.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import { areTexts, type FormAnswer } from '../../game/answers.ts';
-import { type Diagnostic, type FormBase, refuse, titled } from '../../game/form-base.ts';
+import { type Diagnostic, type FormBase, refuse } from '../../game/form-base.ts';
 import { Orders } from '../../game/orders.ts';
 
 export interface TypedForm extends FormBase {
@@ -46,14 +46,19 @@ export const unorderedLine = (of: UnitName): Phrase => say`${unit(of)}  no order
 /** An order as it was given. */
 export const saidOf = (given: Written): Phrase => (given.order ? order(given.order) : words(given.text));
 
+/** A text that nobody could read, with the unit it is for. */
+export function typedFor(text: string, of: UnitName | undefined): Phrase {
+	const name = of ? `${makeUnit(of)} ` : '';
+	return of && text.startsWith(name) ? say`${unit(of)} ${asTyped(text.slice(name.length))}` : asTyped(text);
+}
+
 /** The order of the unit, or that it has none. */
 export function unitLine(given: readonly Written[], of: UnitName): Phrase {
 	const one = givenAt(given, provinceOf(of.at));
 	if (!one) return unorderedLine(of);
-	const name = `${makeUnit(of)} `;
-	return one.order || !one.text.startsWith(name) ? saidOf(one) : say`${unit(of)} ${words(one.text.slice(name.length))}`;
+	return one.order ? order(one.order) : typedFor(one.text, of);
 }
 
 /** Orders, or their texts that nobody has read yet. */
 export const checkOrders = (form: FormBase, answer: FormAnswer): Diagnostic[] =>
-	answer instanceof Orders || areTexts(answer) ? [] : [refuse(`${titled(form)}: expected a list of orders.`)];
+	answer instanceof Orders || areTexts(answer) ? [] : [refuse(say`${form.title}: expected a list of orders.`)];

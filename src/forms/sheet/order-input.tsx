@@ -1,6 +1,6 @@
 import { Box } from 'ink';
-import { wrapped } from '../../desk/text.ts';
-import { Line } from '../../tui/parts/line.tsx';
+import { type Shown, wrapped } from '../../print/layout.ts';
+import { Line, Lines } from '../../tui/parts/line.tsx';
 import { TextField } from '../../tui/parts/text-field.tsx';
 
 /** Rows of the window it takes as a rule. */
@@ -17,7 +17,7 @@ type Props = {
 	readonly isActive: boolean;
 	readonly hasFocus: boolean;
 	/** What was understood, or what is wrong: two rows of words, or as many as it takes. */
-	readonly says: string;
+	readonly says: Shown;
 	readonly isWrong: boolean;
 	/** How it could go on, one row. */
 	readonly hint: string;
@@ -28,7 +28,7 @@ const LONGEST = 500;
 const SAYS_ROWS = 2;
 
 /** How many rows more than usual this takes. */
-export const moreRows = (says: string, width: number): number =>
+export const moreRows = (says: Shown, width: number): number =>
 	Math.max(0, wrapped(says, width - 2).length - SAYS_ROWS);
 
 /** The line orders are typed on, between a rule and what is to be said of it. */
@@ -51,7 +51,9 @@ export function OrderInput({ prompt, value, onChange, onMove, isActive, hasFocus
 				/>
 			</Box>
 			<Box height={SAYS_ROWS + more} paddingX={1} overflow="hidden">
-				<Line color={isWrong ? 'red' : undefined}>{wrapped(says, width - 2).join('\n')}</Line>
+				<Box flexDirection="column">
+					<Lines lines={wrapped(says, width - 2)} color={isWrong ? 'red' : undefined} />
+				</Box>
 			</Box>
 			<Line dimColor wrap="truncate">{` ${hint}`}</Line>
 		</Box>

@@ -1,6 +1,8 @@
 /** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
+
 import { makeOrder } from '../../board/notation.ts';
 import type { Panel } from '../../board/panel.ts';
+import type { Phrase } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
@@ -26,7 +28,7 @@ export interface WritingSheet {
 	/** The room for a list. */
 	readonly rows: number;
 	/** Why these orders are refused. */
-	readonly refusalOf: (given: readonly Written[]) => string | undefined;
+	readonly refusalOf: (given: readonly Written[]) => Phrase | undefined;
 	/** The orders in an answer to the form. */
 	readonly ordersOf: (answer: FormAnswer) => readonly Written[];
 	/** What these orders are in the form's answer. */

@@ -2,6 +2,7 @@ import type { Key } from 'ink';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import { diagnosticsOf } from '../../desk/asked.ts';
+import { shown } from '../../print/in-codes.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
 import { useDebounced } from '../../tui/parts/debounced.ts';
@@ -26,12 +27,12 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		else props.onBack();
 	};
 	/** Of the newest sheet, as long as it is on the screen. */
-	const shown = useRef<((action: WritingAction) => void) | null>(null);
+	const current = useRef<((action: WritingAction) => void) | null>(null);
 	const suggest = () => {
 		const asked = table.suggest(props.seat, form);
 		dispatch({ type: 'tell', text: asked ? `${THINKING} You may go on meanwhile.` : NO_SUGGESTIONS });
 		asked?.then((answer) => {
-			shown.current?.({ type: 'suggested', given: sheet.ordersOf(answer ?? []) });
+			current.current?.({ type: 'suggested', given: sheet.ordersOf(answer ?? []) });
 		});
 	};
 	const [writing, dispatch] = useReduced(
@@ -40,9 +41,9 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		run,
 	);
 	useEffect(() => {
-		shown.current = dispatch;
+		current.current = dispatch;
 		return () => {
-			shown.current = null;
+			current.current = null;
 		};
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed on another page
@@ -58,6 +59,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 	const slot = kind.slots[debounced.at];
 	const diagnostics = useMemo(() => diagnosticsOf({ table, form, own }), [table, form, own]);
 	const settled = { slot, reading: sheet.read(debounced.line, slot, writing.newest), diagnostics };
+	const said = saidOf(sheet, writing, settled);
 
 	return {
 		writing,
@@ -66,7 +68,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		/** The slot the board is shown around. */
 		focus: debounced.focus,
 		/** What the line below the sheet says, and whether something is wrong. */
-		said: saidOf(sheet, writing, settled),
+		said: { text: shown(said.text), isWrong: said.isWrong },
 		hint: hintOf(sheet, writing, settled),
 		/** Whether it says something of the moment, not of the slot. */
 		isTelling: writing.refusal !== '' || settled.reading !== null || writing.cleared !== null || writing.told !== '',

@@ -1,6 +1,7 @@
 /** What the line below a sheet of orders says. Pure. */
 import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
+import { type Phrase, type Sentence, say, sentences, words } from '../../board/phrase.ts';
 import { typedText } from '../../board/written.ts';
 import type { Diagnostic } from '../../game/forms.ts';
 import { givenAt } from './form.ts';
@@ -34,11 +35,15 @@ export function warningsAt(
 const keepsIt = ({ given }: KeptAsTyped) => `Enter again keeps it as typed (${typedText(given)}).`;
 
 /** Why what is typed, understood as it is, would be refused. */
-const refusalOfTyped = (sheet: WritingSheet, { ready }: Reading): string | undefined =>
+const refusalOfTyped = (sheet: WritingSheet, { ready }: Reading): Phrase | undefined =>
 	ready.length > 0 ? sheet.refusalOf(withOrders(sheet, ready)) : undefined;
 
 /** In words, and whether something is wrong. */
-export function saidOf(sheet: WritingSheet, { refusal, insist, cleared, told: replaced }: Writing, told: Settled) {
+export function saidOf(
+	sheet: WritingSheet,
+	{ refusal, insist, cleared, told: replaced }: Writing,
+	told: Settled,
+): { readonly text: Sentence; readonly isWrong: boolean } {
 	const { slot, reading, diagnostics } = told;
 	const { kind, given } = sheet;
 	if (refusal) return { text: refusal, isWrong: true };
@@ -53,12 +58,12 @@ export function saidOf(sheet: WritingSheet, { refusal, insist, cleared, told: re
 	}
 	if (replaced !== '') return { text: replaced, isWrong: false };
 	const warnings = (slot && !slot.unit ? [] : warningsAt(sheet, diagnostics, slot)).map(
-		({ message }) => `! ${message}`,
+		({ message }) => say`! ${message}`,
 	);
-	if (!slot) return { text: [kind.status(given), ...warnings].join(' '), isWrong: false };
+	if (!slot) return { text: sentences([words(kind.status(given)), ...warnings]), isWrong: false };
 	if (cleared?.slot === slot.id)
 		return { text: `Cleared: ${textOf(cleared.given)}. Backspace again brings it back.`, isWrong: false };
-	return { text: [kind.describe(slot, given), ...warnings].filter(Boolean).join(' '), isWrong: false };
+	return { text: sentences([words(kind.describe(slot, given)), ...warnings]), isWrong: false };
 }
 
 /** How it could go on. */

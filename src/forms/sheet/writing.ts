@@ -1,5 +1,7 @@
 /** Writing orders on a sheet: what is pointed at, the line being typed, the list that is open, and what each action does to them. Pure. */
+
 import { makeOrder } from '../../board/notation.ts';
+import type { Sentence } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -48,7 +50,7 @@ export interface Writing {
 	/** Enter was pressed on what is not understood: what is wrong is said, and with another Enter it may be kept all the same. */
 	readonly insist: boolean;
 	/** Why the last answer was refused. */
-	readonly refusal: string;
+	readonly refusal: Sentence;
 	readonly open: Open | null;
 	/** The orders cleared last, as long as their slot is pointed at. */
 	readonly cleared: { readonly slot: string; readonly given: readonly Written[] } | null;

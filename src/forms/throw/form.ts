@@ -1,7 +1,7 @@
 import { UNIT_NOUNS } from '../../board/describe.ts';
 import { plural } from '../../board/names.ts';
 import { joined, type Phrase, placeHead, say, words } from '../../board/phrase.ts';
-import { type FormBase, isAnswered, type KindOfForm, refuse, titled } from '../../game/form-base.ts';
+import { type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
 import { faultOfThrow, type Lie, pieceSaid, type Throw, type Thrown, thrownIn } from '../../game/throws.ts';
 
 /** A piece to be thrown at the board. Answer: a `Thrown`. */
@@ -28,7 +28,7 @@ export const THROW: KindOfForm<ThrowForm> = {
 	blank: ({ left }) => ({ type: left.A > 0 ? 'A' : 'F', lies: null }),
 	check: (form, answer) => {
 		const fault = faultOfThrow(form, answer);
-		return fault === undefined ? [] : [refuse(`${titled(form)}: ${fault}`)];
+		return fault === undefined ? [] : [refuse(say`${form.title}: ${words(fault)}`)];
 	},
 	summary: (form, answer) => [answer === undefined ? words('not thrown yet') : footprintsOf(form, thrownIn(answer))],
 	isDone: isAnswered,

@@ -1,6 +1,8 @@
 /** Throwing a piece: what is asked, what each key does to it, and when it is thrown. Pure. */
+
 import type { Key } from 'ink';
 import { UNIT_NOUNS } from '../../board/describe.ts';
+import type { Sentence } from '../../board/phrase.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { Next } from '../../desk/reduce.ts';
 import { added } from '../../desk/typing.ts';
@@ -32,7 +34,7 @@ export interface ThrowState {
 	readonly sight: number | undefined;
 	/** The numbers being typed. */
 	readonly text: string;
-	readonly refusal: string;
+	readonly refusal: Sentence;
 	/** Of the flight. */
 	readonly frames: readonly FlightFrame[];
 }
@@ -44,7 +46,7 @@ export type ThrowAction =
 	| { readonly type: 'enter' | 'escape' | 'turn' | 'landed' | 'none' }
 	/** What came of a throw. */
 	| { readonly type: 'thrown'; readonly piece: UnitType; readonly frames: readonly FlightFrame[] }
-	| { readonly type: 'refused'; readonly why: string };
+	| { readonly type: 'refused'; readonly why: Sentence };
 
 export type ThrowEffect =
 	| { readonly do: 'throw'; readonly meant: Meant }

@@ -5,9 +5,10 @@ import { Fragment } from 'react';
 import { UNIT_NOUNS } from '../../board/describe.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Meter, Throwing } from '../../game/throws.ts';
-import { inCodes } from '../../print/in-codes.ts';
+import { inCodes, shown } from '../../print/in-codes.ts';
 import { open } from '../../print/printed.ts';
 import { Keys } from '../../tui/parts/keys.tsx';
+import { Lines } from '../../tui/parts/line.tsx';
 import { TextField } from '../../tui/parts/text-field.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { leftOf } from './form.ts';
@@ -43,7 +44,7 @@ function AskPiece({ form, now, last, onKey }: Props) {
 		<>
 			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${leftOf(form)}.`}</Text>
 			<Text wrap="truncate">{hintOf(form)}</Text>
-			<Text wrap="truncate">{now.refusal || (last ? `Last time: ${inWords(last)}.` : ' ')}</Text>
+			<Lines lines={[shown(now.refusal || (last ? `Last time: ${inWords(last)}.` : ' '))]} wrap="truncate" />
 			<Keys on={onKey} />
 		</>
 	);
@@ -62,7 +63,10 @@ function Typed({ form, now, last, onKey, dispatch }: Props) {
 					width={columns - 30}
 				/>
 			</Box>
-			<Text wrap="truncate">{now.refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${leftOf(form)}.`}</Text>
+			<Lines
+				lines={[shown(now.refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${leftOf(form)}.`)]}
+				wrap="truncate"
+			/>
 			<Text wrap="truncate">{last ? `Last time: ${inWords(last)}.` : hintOf(form)}</Text>
 			<Keys on={onKey} />
 		</>

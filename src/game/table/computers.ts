@@ -1,5 +1,6 @@
 /** Computers at the table: whom it asks, what they say, whose answers are ready, and how long they may still think. */
 
+import type { Sentence } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { FormAnswer } from '../answers.ts';
 import { type Answers, type Form, isPowerForm, readAnswer } from '../forms.ts';
@@ -19,7 +20,7 @@ export interface Computers {
 	/** Whether anything has been said at this stage, or may be yet. */
 	isTalkedAt(): boolean;
 	/** Agrees to it, or takes that back: the computer thinks again. */
-	answer(said: Said, at: string): Result<Game>;
+	answer(said: Said, at: string): Result<Game, Sentence>;
 	/** How far the computers asked now are; null: none is asked. */
 	thinking(): Progress | null;
 	/** Told whenever a computer is ready. Returns what ends it. */
@@ -44,7 +45,7 @@ interface ComputersAsked extends Computers {
 	/** Whether any is asked now. */
 	areAsked(): boolean;
 	/** What those asked now will answer becomes their answer; one that would be refused says nothing. */
-	seal(): Result<Game>;
+	seal(): Result<Game, Sentence>;
 	close(): void;
 }
 
@@ -54,7 +55,7 @@ interface Sitting {
 	readonly isLocked: (seat: number) => boolean;
 	readonly turns: Pick<Turns, 'forms' | 'draft' | 'submit' | 'timeUp'>;
 	/** Does something openly at the table, at a time. */
-	readonly act: (act: Json, at: string) => Result<Game>;
+	readonly act: (act: Json, at: string) => Result<Game, Sentence>;
 }
 
 /** Where none sits, nobody is asked whom the stage asks or who speaks: that is asked after every change. */
@@ -84,7 +85,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		thoughts.about(game(), seats.filter(knows), before);
 	}
 
-	function seal(): Result<Game> {
+	function seal(): Result<Game, Sentence> {
 		const ready = asked().map((seat) => [seat, thoughts.of(seat)] as const);
 		if (ready.some(([, answers]) => !answers)) return bad(NOT_READY);
 		for (const [seat, answers = {}] of ready) {

@@ -1,5 +1,7 @@
 /** The game at a table: each change is played, and handed to the store before anybody hears of it. */
+
 import { makePhase } from '../../board/notation.ts';
+import type { Sentence } from '../../board/phrase.ts';
 import { good, type Result } from '../../board/result.ts';
 import { type Input, play } from '../play.ts';
 import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
@@ -11,7 +13,7 @@ export interface KeptGame {
 	/** The public game: nothing secret is in it. */
 	game(): Game;
 	/** Plays the input, and keeps it with what else it leaves behind. */
-	play(input: Input, besides?: Omit<SavedChange, 'input'>): Result<Game>;
+	play(input: Input, besides?: Omit<SavedChange, 'input'>): Result<Game, Sentence>;
 	/** Keeps what is no input of the game: a draft, or that a PIN is gone. */
 	keep(change: Omit<SavedChange, 'input'>): void;
 	/** Why the last change is not safe on disk; undefined: it is. */

@@ -1,4 +1,5 @@
 /** PINs, as far as a table knows of them: which seats are locked, and what becomes of their answers when a PIN comes or goes. */
+import type { Sentence } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import { isOfStage, type OpenEntry } from '../sealed.ts';
 import type { Level } from '../seat.ts';
@@ -24,12 +25,12 @@ export interface Pins {
 	 * Takes away a PIN that was forgotten; the whole table has to agree first. The seat answers this stage again and loses its
 	 * draft, so that nobody sees what the PIN protects; earlier answers that open later stay if the seat was unlocked.
 	 */
-	forgetPin(seat: number): Result<Game>;
+	forgetPin(seat: number): Result<Game, Sentence>;
 	/**
 	 * Gives the seat to another person, to a computer of this level, or leaves it empty. Its PIN is gone with this, and what a
 	 * computer leaves unread; it must be unlocked, or have no PIN.
 	 */
-	handSeat(seat: number, name: string, level?: Level): Result<Game>;
+	handSeat(seat: number, name: string, level?: Level): Result<Game, Sentence>;
 }
 
 type PinStore = Pick<Store, 'hasPin' | 'open' | 'setPin' | 'pinDelay'>;
@@ -75,7 +76,7 @@ export function makePins(
 		return result;
 	}
 
-	function forgetPin(seat: number): Result<Game> {
+	function forgetPin(seat: number): Result<Game, Sentence> {
 		if (!store.hasPin(seat)) return bad('This seat has no PIN.');
 		const own = entriesOf(game(), seat);
 		const kept = secrets.opened(own.filter((entry) => !isOfStage(entry, game(), seat)));
@@ -89,7 +90,7 @@ export function makePins(
 		return good(game());
 	}
 
-	function handSeat(seat: number, name: string, level?: Level): Result<Game> {
+	function handSeat(seat: number, name: string, level?: Level): Result<Game, Sentence> {
 		if (locks.isLocked(seat)) return bad(LOCKED);
 		const kept: readonly OpenEntry[] = secrets.opened(entriesOf(game(), seat));
 		const change = store.hasPin(seat) ? { pinGone: { seat, kept } } : {};

@@ -1,8 +1,7 @@
 /** Private turns: what a seat is asked, its draft, what is found in its answers, and sealing them or taking them back. */
 
+import { type Phrase, type Sentence, say } from '../../board/phrase.ts';
 import { bad, type Result } from '../../board/result.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { areTexts, type FormAnswer } from '../answers.ts';
 import { type Answers, blankAnswer, type Diagnostic, type Form, readAnswer } from '../forms.ts';
 import { formsOf } from '../play.ts';
@@ -28,11 +27,11 @@ export interface Turns {
 	draft(seat: number): Answers;
 	saveDraft(seat: number, answers: Answers): void;
 	/** Refused with a sentence when an answer is missing or wrong; warnings do not refuse. */
-	submit(seat: number, answers: Answers): Result<Game>;
+	submit(seat: number, answers: Answers): Result<Game, Sentence>;
 	/** The time is up: submits what was answered so far as it is, the rest as said by somebody who says nothing. */
-	timeUp(seat: number, answers: Answers): Result<Game>;
+	timeUp(seat: number, answers: Answers): Result<Game, Sentence>;
 	/** Takes back the answers and gives them as the draft again. */
-	withdraw(seat: number): Result<Game>;
+	withdraw(seat: number): Result<Game, Sentence>;
 }
 
 export function makeTurns(
@@ -50,7 +49,7 @@ export function makeTurns(
 
 	const read = (seat: number, answers: Answers) => readAnswers((own) => forms(seat, own), answers, game().situation);
 
-	function submit(seat: number, given: Answers): Result<Game> {
+	function submit(seat: number, given: Answers): Result<Game, Sentence> {
 		if (isLocked(seat)) return bad(LOCKED);
 		const answers = read(seat, given);
 		const asked = forms(seat, answers);
@@ -69,7 +68,7 @@ export function makeTurns(
 		return result;
 	}
 
-	function withdraw(seat: number): Result<Game> {
+	function withdraw(seat: number): Result<Game, Sentence> {
 		if (isLocked(seat)) return bad(LOCKED);
 		if (isComputer(seatAt(game(), seat))) return bad(COMPUTERS);
 		const own = entriesOf(game(), seat).filter((entry) => isOfStage(entry, game(), seat));
@@ -104,11 +103,11 @@ export function makeTurns(
 }
 
 /** Why these answers cannot be submitted; undefined: they can. */
-function refusalIn(asked: readonly Form[], answers: Answers, check: Turns['check']): string | undefined {
+function refusalIn(asked: readonly Form[], answers: Answers, check: Turns['check']): Phrase | undefined {
 	for (const form of asked) {
 		if (!(form.id in answers)) {
 			if (form.optional) continue;
-			return `${open(inCodes(form.title))}: no answer yet.`;
+			return say`${form.title}: no answer yet.`;
 		}
 		const refusal = check(form, answers).find(({ level }) => level === 'refuse');
 		if (refusal) return refusal.message;

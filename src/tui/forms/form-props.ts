@@ -1,5 +1,6 @@
 /** What every kind of form is given, and what it tells the turn. */
 
+import type { Phrase } from '../../board/phrase.ts';
 import type { Asked } from '../../desk/asked.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import type { Form } from '../../game/forms.ts';
@@ -16,7 +17,7 @@ export interface FormProps<F extends Form = Form> extends Asked<F> {
 	/** What comes after this form: `Overview`. */
 	readonly next: string;
 	/** Keeps an answer and saves it with the draft; a sentence says why it is refused instead. */
-	readonly onAnswer: (answer: FormAnswer) => string | undefined;
+	readonly onAnswer: (answer: FormAnswer) => Phrase | undefined;
 	/** Goes on; the form has an answer by then. */
 	readonly onNext: () => void;
 	readonly onBack: () => void;

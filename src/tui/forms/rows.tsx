@@ -1,8 +1,8 @@
 import { Box, type Key, Text } from 'ink';
 import { type RefObject, useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
-import { joined, NOTHING, type Phrase, say } from '../../board/phrase.ts';
-import { inCodes } from '../../print/in-codes.ts';
+import { joined, NOTHING, type Phrase, type Sentence, say } from '../../board/phrase.ts';
+import { inCodes, shown } from '../../print/in-codes.ts';
 import { inRow, type Shown, widthOf, wrapped } from '../../print/layout.ts';
 import type { Printed } from '../../print/printed.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
@@ -35,7 +35,7 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	/** Remembers the row for when the rows are shown again. */
 	readonly row?: RefObject<number>;
 	/** Enter on the last entry; a sentence says why it is too early. `said`: the one in view, if it was just said. */
-	readonly onDone: (said: string) => string | undefined;
+	readonly onDone: (said: Sentence) => Sentence | undefined;
 	readonly keys: string;
 	readonly help: readonly string[];
 	/** Tables that stay in view beside the rows where there is room. */
@@ -65,7 +65,7 @@ export function RowsScreen(props: Props) {
 	const window = useWindow();
 	const [at, setAt] = useState(row?.current ?? 0);
 	if (row) row.current = at;
-	const [refusal, setRefusal] = useState('');
+	const [refusal, setRefusal] = useState<Sentence>('');
 	const room = window.rows - FRAME_ROWS - 9;
 	const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
 	const width = window.columns - 4;
@@ -104,7 +104,7 @@ export function RowsScreen(props: Props) {
 				<Text>{below > 0 ? `  ... ${below} more below` : ' '}</Text>
 				<Text>{`${at === rows.length ? mark('>') : ' '} ${next}`}</Text>
 				<Lines lines={wrapped(refusal ? '' : told, window.columns - 2)} />
-				<Lines lines={wrapped(refusal, window.columns - 2)} color="red" />
+				<Lines lines={wrapped(shown(refusal), window.columns - 2)} color="red" />
 			</Box>
 			<Keys
 				on={(input, key) => {

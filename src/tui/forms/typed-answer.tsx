@@ -1,6 +1,8 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useState } from 'react';
-import { wrapped } from '../../desk/text.ts';
+import type { Sentence } from '../../board/phrase.ts';
+import { shown } from '../../print/in-codes.ts';
+import { wrapped } from '../../print/layout.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -19,7 +21,7 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'onNext' | 'onBack'> & {
 	readonly maxLength: number;
 	readonly placeholder?: string;
 	/** Answers with the line; a sentence says why it is refused, or doubted. */
-	readonly onEnter: (text: string) => string | undefined;
+	readonly onEnter: (text: string) => Sentence | undefined;
 	/** What is asked. */
 	readonly children: ReactNode;
 };
@@ -29,7 +31,7 @@ export function TypedAnswer(props: Props) {
 	const { title, aside, keys, help, prompt, first = '', clean = (typed) => typed, onEnter, onNext, onBack } = props;
 	const { columns } = useWindow();
 	const [text, setText] = useState(first);
-	const [refusal, setRefusal] = useState('');
+	const [refusal, setRefusal] = useState<Sentence>('');
 	const type = (typed: string) => {
 		setText(clean(typed));
 		setRefusal('');
@@ -54,7 +56,7 @@ export function TypedAnswer(props: Props) {
 						isRefused={refusal !== ''}
 					/>
 				</Box>
-				<Lines lines={wrapped(refusal, columns - 2)} color="red" />
+				<Lines lines={wrapped(shown(refusal), columns - 2)} color="red" />
 			</Box>
 			<Keys
 				on={(_, key) => {

@@ -1,8 +1,7 @@
 import { Box, Text } from 'ink';
 import { widthOf } from '../../board/width.ts';
-import { type Shown, wrapped } from '../../print/layout.ts';
+import { wrapped } from '../../desk/text.ts';
 import { mark } from '../terminal/focus.ts';
-import { Lines } from './line.tsx';
 
 /** A box that can be read across a room: `lead` in plain letters, the title spaced out, a line below. */
 export function Banner({
@@ -10,9 +9,9 @@ export function Banner({
 	title,
 	below = '',
 }: {
-	readonly lead: Shown;
+	readonly lead: string;
 	readonly title: string;
-	readonly below?: Shown;
+	readonly below?: string;
 }) {
 	return (
 		<Box borderStyle="classic" width={BANNER_WIDTH} paddingX={2} flexDirection="column">
@@ -20,7 +19,7 @@ export function Banner({
 			<Text bold wrap="truncate">
 				{[...title.toUpperCase()].join(widthOf(title) + title.length <= BANNER_WIDTH - 8 ? ' ' : '')}
 			</Text>
-			{below ? <Lines lines={wrapped(below, BANNER_WIDTH - 6)} /> : null}
+			{below ? <Text>{wrapped(below, BANNER_WIDTH - 6).join('\n')}</Text> : null}
 		</Box>
 	);
 }

@@ -17,8 +17,9 @@ import { gameTitle } from '../../desk/words.ts';
 import { ChoiceScreen } from '../../forms/choice/screen.tsx';
 import type { Table } from '../../game/table.ts';
 import type { Guest } from '../../game/variant.ts';
-import { inCodes } from '../../print/in-codes.ts';
+import { inCodes, shown } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
+import { open } from '../../print/printed.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GuardedKeys, useOpened } from '../parts/guarded-keys.tsx';
@@ -75,7 +76,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 				onBack={() => dispatch({ type: 'back' })}
 			/>
 		);
-	const told = [problem, ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, columns - 4));
+	const told = [shown(problem), ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, columns - 4));
 	const isSure = at === 'sure';
 	return (
 		<Frame
@@ -87,9 +88,9 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 			<Box flexDirection="column" paddingX={2}>
 				{isSure ? (
 					<Banner
-						lead={inCodes(say`${form.title} of ${person(name)}, ${words(role)}:`)}
+						lead={open(inCodes(say`${form.title} of ${person(name)}, ${words(role)}:`))}
 						title="Enter confirms"
-						below={inCodes(answerOfGuest(form, now))}
+						below={open(inCodes(answerOfGuest(form, now)))}
 					/>
 				) : (
 					<Banner lead="Pass the laptop to" title={name} below={`${role}, who holds no seat`} />

@@ -7,8 +7,10 @@ import { LONGEST_NAME } from '../../desk/setup.ts';
 import { powersInWords } from '../../desk/words.ts';
 import { calledIn, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { shown } from '../../print/in-codes.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 
 type Props = {
@@ -29,7 +31,7 @@ const HELP = [
 export function NewPerson({ table, seat, onDone, onBack }: Props) {
 	const before = seatAt(table.game(), seat);
 	const [text, setText] = useState('');
-	const [problem, setProblem] = useState('');
+	const [problem, setProblem] = useState<Sentence>('');
 	const submit = () => {
 		const handed = handTo(table, seat, text, 'p');
 		if (handed.ok) onDone(handed.value);
@@ -56,7 +58,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 						isRefused={problem !== ''}
 					/>
 				</Box>
-				<Text bold>{problem || ' '}</Text>
+				<Lines lines={[shown(problem || ' ')]} bold />
 				<Text>+ gives the seat to a computer, + easy to an easy one.</Text>
 				<Text>A single - leaves it empty: it is asked nothing until somebody takes it.</Text>
 			</Box>

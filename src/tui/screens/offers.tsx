@@ -1,9 +1,11 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import type { Sentence } from '../../board/phrase.ts';
 import { firstTo } from '../../desk/offers.ts';
-import { wrapped } from '../../desk/text.ts';
 import { calledOf, isComputer, isTaken } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { shown } from '../../print/in-codes.ts';
+import { wrapped } from '../../print/layout.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -32,7 +34,7 @@ export function Offers({ table, next, onBack }: Props) {
 	const [pointed, setPointed] = useState(() => firstTo(next, table.said())[0]?.text ?? '');
 	/** Of the offer to somebody else that Enter was pressed on. */
 	const [asked, setAsked] = useState('');
-	const [{ told, presses }, setEntered] = useState({ told: '', presses: 0 });
+	const [{ told, presses }, setEntered] = useState<{ told: Sentence; presses: number }>({ told: '', presses: 0 });
 	useThinking(table);
 	const game = table.game();
 	const said = firstTo(next, table.said());
@@ -40,11 +42,10 @@ export function Offers({ table, next, onBack }: Props) {
 		0,
 		said.findIndex(({ text }) => text === pointed),
 	);
-	const shown = said[at];
+	const offer = said[at];
 	const isAlone = game.seats.filter((seat) => isTaken(seat) && !isComputer(seat)).length === 1;
 	const choose = (index: number) => {
-		const one = said[index];
-		if (!one) return;
+		const one = said[index]!;
 		const { text, to, answer, isAgreed } = one;
 		setPointed(text);
 		const isOthers = answer !== undefined && to !== next && !isAlone;
@@ -62,17 +63,17 @@ export function Offers({ table, next, onBack }: Props) {
 		setEntered({ told: done.ok ? '' : done.message, presses: presses + 1 });
 	};
 	const point = (index: number) => {
-		const text = said[index]?.text;
-		if (text === undefined || text === pointed) return;
+		const { text } = said[index]!;
+		if (text === pointed) return;
 		setPointed(text);
 		setAsked('');
 		setEntered({ told: '', presses });
 	};
-	const below = shown ? [shown.text, shown.meaning, told].flatMap((text) => wrapped(text, columns - 4)) : [];
+	const below = offer ? [offer.text, offer.meaning, shown(told)].flatMap((text) => wrapped(text, columns - 4)) : [];
 	return (
 		<Frame title="Offers of this season" keys="Enter agree, or take that back   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				{shown ? (
+				{offer ? (
 					<List
 						choices={said.map(({ text, isAgreed }, i) => ({
 							label: `[${isAgreed ? '+' : ' '}] ${text}`,

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
+import { asPhrase, type Sentence } from '../../board/phrase.ts';
 import { offerLines } from '../../desk/offers.ts';
 import type { TableKey } from '../../desk/room-actions.ts';
 import { gameTitle, skippedStages } from '../../desk/words.ts';
@@ -81,7 +82,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const { columns, rows } = useWindow();
 	const [sure, setSure] = useState(false);
 	const [enterState, setEnterState] = useState<EnterState>('waits');
-	const [problem, setProblem] = useState('');
+	const [problem, setProblem] = useState<Sentence>('');
 	const clock = table.clock();
 	const isUp = useIsUp(clock);
 	useThinking(table);
@@ -108,7 +109,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const padding = inView.length > 0 ? 2 : 4;
 	const width = columns - 2 * padding;
 	const told = [
-		...[problem, ...skippedStages(table), ...notices]
+		...[problem === '' ? '' : inCodes(asPhrase(problem)), ...skippedStages(table), ...notices]
 			.filter((text) => text !== '')
 			.flatMap((text) => wrapped(text, width)),
 		...offerLines(table.said(), null, width, rows - FRAME_ROWS - OTHER_ROWS),

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { plural } from '../../board/names.ts';
-import { type Phrase, say, words } from '../../board/phrase.ts';
+import { isNothing, type Phrase, say, words } from '../../board/phrase.ts';
 import { stillOffered } from '../../desk/offers.ts';
 import { answersInWords, diagnosticsIn } from '../../desk/turn.ts';
 import { overviewChoices, type TurnPage, type TurnSoFar } from '../../desk/turn-pages.ts';
@@ -25,7 +25,7 @@ type Props = {
 	readonly title: Shown;
 	readonly aside: string;
 	/** Why the turn could not be submitted. */
-	readonly refusal: string;
+	readonly refusal: Phrase;
 	readonly onPage: (page: TurnPage) => void;
 	readonly onSubmit: () => void;
 	readonly onBack: () => void;
@@ -60,7 +60,7 @@ export function Overview(props: Props) {
 		...unconfirmed.map(({ title }) =>
 			inCodes(say`${title}: what was entered last is not confirmed, and not submitted. Tab there confirms it.`),
 		),
-		...diagnosticsIn(table, turn).map(({ message }) => message),
+		...diagnosticsIn(table, turn).map(({ message }) => inCodes(message)),
 	];
 	const entries: readonly { readonly label: Phrase; readonly value: OverviewEntry }[] = isAsking
 		? [
@@ -72,7 +72,7 @@ export function Overview(props: Props) {
 	const width = columns - LIST_WIDTH - 1;
 	const height = rows - FRAME_ROWS;
 	const notes: Shown[] = [
-		refusal,
+		...(isNothing(refusal) ? [] : [inCodes(refusal)]),
 		stillOffered(table.said(), seat, 'press a'),
 		...warnings.map((message) => inRow(['! ', message])),
 	].filter((text) => text !== '');

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Phrase, type Sentence, say } from '../../board/phrase.ts';
+import { asPhrase, type Phrase, type Sentence, say, sentences, words } from '../../board/phrase.ts';
 import {
 	beginTurn,
 	leavingInWords,
@@ -86,7 +86,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		return note && widthOf(whole) + widthOf(aside) + 4 > columns ? inCodes(say`${who}: ${of}`) : whole;
 	};
 
-	const answer = (form: Form, value: FormAnswer): string | undefined => {
+	const answer = (form: Form, value: FormAnswer): Phrase | undefined => {
 		const { refused } = dispatch({ type: 'answer', form, answer: value });
 		if (refused === undefined) begun.delete(form.id);
 		return refused;
@@ -124,7 +124,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 						unconfirmed={forms.filter(({ id }) => begun.has(id))}
 						title={title(OVERVIEW_TITLE)}
 						aside={aside}
-						refusal={[refusal, table.unsaved() ?? ''].filter((text) => text !== '').join(' ')}
+						refusal={sentences([asPhrase(refusal), words(table.unsaved() ?? '')])}
 						onPage={(to) => dispatch({ type: 'page', page: to })}
 						onSubmit={() => dispatch({ type: 'submit' })}
 						onBack={goBack}

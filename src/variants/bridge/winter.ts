@@ -26,8 +26,6 @@ import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, type State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { BID_LIMIT, savedBuilds } from './bids.ts';
 import { fortifiable, legalForts } from './forts.ts';
 import { earned } from './panels.ts';
@@ -167,14 +165,14 @@ export function checkWinter(
 			...before,
 			{
 				level: 'warn',
-				message: `${open(inCodes(form.title))}: ${answer} is more than twice the ${form.min} owned now.`,
+				message: say`${form.title}: ${Number(answer)} is more than twice the ${form.min} owned now.`,
 			},
 		];
 	if (form.kind !== 'adjustments' || !isFirstWinter(game) || answer === undefined) return before;
 	const given = ordersIn(answer, 'A', game.situation);
 	const refusals = before.filter(({ level }) => level === 'refuse');
 	// B2
-	if (given.some(isWaived)) return [...refusals, refuse('Every home centre gets a unit; none may be left empty.')];
+	if (given.some(isWaived)) return [...refusals, refuse(say`Every home centre gets a unit; none may be left empty.`)];
 	// what is left out is not waived
 	return refusals;
 }

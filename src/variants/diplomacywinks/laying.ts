@@ -3,7 +3,7 @@
 import { BARRED_REGIONS, neighbours, PLACES, provinceOf, shortPower } from '../../board/map.ts';
 import { nameOfPlace } from '../../board/names.ts';
 import { column, type Panel, PLAYER, row } from '../../board/panel.ts';
-import { joined, NOTHING, type Phrase, place, say, words } from '../../board/phrase.ts';
+import { asTyped, joined, NOTHING, type Phrase, place, say, words } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
@@ -88,23 +88,28 @@ export function checkLaid(form: Form, answer: FormAnswer | undefined): Diagnosti
 	const doubts: Diagnostic[] = [];
 	for (const text of textsIn(answer)) {
 		const read = readLaid(text, form);
-		if (!read.ok) return [refuse(read.message)];
+		if (!read.ok) return [refuse(words(read.message))];
 		const { power, type, spaces } = read.value;
 		const apart = apartIn(spaces);
-		if (apart) return [refuse(`${text}: ${apart} touches none of its other spaces. One piece lies in one place.`)];
-		if (!liesTogether(spaces)) return [refuse(`${text}: its spaces lie in two places. One piece lies in one place.`)];
+		if (apart)
+			return [
+				refuse(say`${asTyped(text)}: ${place(apart)} touches none of its other spaces. One piece lies in one place.`),
+			];
+		if (!liesTogether(spaces))
+			return [refuse(say`${asTyped(text)}: its spaces lie in two places. One piece lies in one place.`)];
 		const same = `${power} ${type} ${[...spaces].sort().join(' ')}`;
-		if (seen.has(same)) doubts.push({ level: 'warn', message: `Entered twice: ${text}. Are these two pieces?` });
+		if (seen.has(same))
+			doubts.push({ level: 'warn', message: say`Entered twice: ${asTyped(text)}. Are these two pieces?` });
 		seen.add(same);
 		const count = (counts.get(power + type) ?? 0) + 1;
 		counts.set(power + type, count);
 		if (count > form.each)
-			return [refuse(`${power} has thrown only ${form.each} ${type === 'A' ? 'armies' : 'fleets'}.`)];
+			return [refuse(say`${power} has thrown only ${form.each} ${words(type === 'A' ? 'armies' : 'fleets')}.`)];
 	}
 	const missing = form.players.filter(({ power }) => !counts.has(`${power}A`) && !counts.has(`${power}F`));
-	if (missing.length === form.players.length) return [{ level: 'warn', message: 'Nothing lies on the board.' }];
+	if (missing.length === form.players.length) return [{ level: 'warn', message: say`Nothing lies on the board.` }];
 	const none = missing.map(
-		({ power }): Diagnostic => ({ level: 'warn', message: `Of ${power} nothing lies on the board.` }),
+		({ power }): Diagnostic => ({ level: 'warn', message: say`Of ${power} nothing lies on the board.` }),
 	);
 	return [...doubts, ...none];
 }

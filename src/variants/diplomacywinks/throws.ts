@@ -2,7 +2,7 @@
 
 import { BARRED_REGIONS, shortPower } from '../../board/map.ts';
 import { column, counting, type Panel, PLAYER, row } from '../../board/panel.ts';
-import { joined, place, say, words } from '../../board/phrase.ts';
+import { asTyped, joined, place, say, words } from '../../board/phrase.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import { type Diagnostic, type Form, refuse, type ThrowForm } from '../../game/forms.ts';
 import { personAt } from '../../game/seats.ts';
@@ -62,7 +62,7 @@ export function checkThrow(form: Form, answer: FormAnswer | undefined): Diagnost
 	const { lies, moved = {} } = thrownIn(answer);
 	const spaces = [lies, ...Object.values(moved)].flatMap((lie) => lie?.spaces ?? []);
 	const strange = spaces.find((space) => !BARRED_REGIONS.has(space) && !isSpace(space));
-	return strange === undefined ? [] : [refuse(`There is no space ${strange}.`)];
+	return strange === undefined ? [] : [refuse(say`There is no space ${asTyped(strange)}.`)];
 }
 
 const isSpace = (space: string) =>

@@ -1,7 +1,7 @@
 /** What a seat is asked besides the orders of its two powers, and what is found in the answers. */
 
-import { makeUnit } from '../../board/notation.ts';
-import { NOTHING, order, type Phrase, quote, say, unit as unitOf, words, years } from '../../board/phrase.ts';
+import { makeUnit, parseUnit } from '../../board/notation.ts';
+import { asTyped, NOTHING, order, type Phrase, quote, say, unit as unitOf, words, years } from '../../board/phrase.ts';
 import type { Power, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace } from '../../board/written.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
@@ -149,7 +149,7 @@ export function checkAnswer(
 	if (!isPowerForm(form) || before.some(({ level }) => level === 'refuse')) return before;
 	if (isPartnerless(game, form.power) && isInForce(game.options, 'nmr')) return before;
 	if (isPass(textsIn(own[form.id])) && isInForce(game.options, 'nmr'))
-		return [{ level: 'warn', message: `Nothing is ordered for ${form.power}: all is left to your partner.` }];
+		return [{ level: 'warn', message: say`Nothing is ordered for ${form.power}: all is left to your partner.` }];
 	if (form.kind === 'adjustments' || before.length === 0) return before;
 	const words = wordsFor(game, form.power, own[form.id]);
 	const isA = (kind: CommanderWord['kind'], unit: Diagnostic['unit']) =>
@@ -162,7 +162,7 @@ export function checkAnswer(
 				!(isA('impossible', unit) && before.findIndex((other) => isOf(other, unit!)) < i) &&
 				!unordered.some((each) => unit && makeUnit(each) === makeUnit(unit)),
 		),
-		...unordered.map((unit) => warnUnordered(unit, 'that counts as a hold of yours')),
+		...unordered.map((unit) => warnUnordered(unit, say`that counts as a hold of yours`)),
 	];
 }
 
@@ -183,6 +183,13 @@ function checkOverride(game: Game, own: Answers): Diagnostic[] {
 		textsIn(own.pass).includes(power) ? [] : [wordsFor(game, power, answer)],
 	);
 	return textsIn(own.override)
-		.filter((unit) => ordered.every((words) => words.get(unit)?.kind === 'none'))
-		.map((unit) => ({ level: 'warn', message: `${unit} has no order of yours yet: without one the mark is ignored.` }));
+		.filter((name) => ordered.every((words) => words.get(name)?.kind === 'none'))
+		.map((name) => {
+			const read = parseUnit(name);
+			const marked = read.ok ? unitOf(read.value) : asTyped(name);
+			return {
+				level: 'warn',
+				message: say`${marked} has no order of yours yet: without one the mark is ignored.`,
+			};
+		});
 }

@@ -1,8 +1,7 @@
 /** What a seat is asked, and what is found in the answers. */
 
 import { unitAt } from '../../board/map.ts';
-import { makeUnit } from '../../board/notation.ts';
-import { abbreviation, asTyped, count, joined, type Phrase, say } from '../../board/phrase.ts';
+import { abbreviation, asTyped, count, joined, type Phrase, place, say, unit as unitOf } from '../../board/phrase.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
 import { orderedPlace, type Written } from '../../board/written.ts';
 import { type FormAnswer, pointsIn } from '../../game/answers.ts';
@@ -21,8 +20,6 @@ import { personAt } from '../../game/seats.ts';
 import type { Counts } from '../../game/situation.ts';
 import type { Game, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { askPower } from '../standard/asking.ts';
 import { PFS, pfs } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld } from './slice.ts';
@@ -117,7 +114,7 @@ function checkInvestment(game: Game, answer: FormAnswer | undefined): Diagnostic
 	const centres = centreCounts(game);
 	return POWERS.filter((power) => (invested[power] ?? 0) > 0 && centres[power] === 0).map((power) => ({
 		level: 'warn',
-		message: `${power} has no centre: PFs in it earn nothing and score nothing as long as it has none.`,
+		message: say`${power} has no centre: ${PFS} in it earn nothing and score nothing as long as it has none.`,
 	}));
 }
 
@@ -128,19 +125,22 @@ function withAbstentions(
 	given: readonly Written[],
 	before: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-	const named = given.flatMap((one) => {
-		const unit = one.order && unitAt(units, orderedPlace(one)!);
-		return unit ? [makeUnit(unit)] : [];
-	});
-	const bare = units.map(makeUnit).filter((unit) => !named.includes(unit));
-	const others = before.filter(({ level, unit }) => level === 'refuse' || !unit || !bare.includes(makeUnit(unit)));
+	const named = given.flatMap((one) => (one.order ? (unitAt(units, orderedPlace(one)!) ?? []) : []));
+	const bare = units.filter((unit) => !named.includes(unit));
+	const others = before.filter(({ level, unit }) => level === 'refuse' || !unit || unitAt(bare, unit.at) === undefined);
 	if (bare.length === 0) return others;
 	const message =
 		bare.length === units.length && units.length > 1
-			? `${form.power}: no orders, so your PFs back nothing.`
-			: `${bare.join(', ')} of ${form.power}: no order, so your PFs back nothing there.`;
+			? say`${form.power}: no orders, so your ${PFS} back nothing.`
+			: nothingBacked(
+					bare.map((unit) => unitOf(unit)),
+					form.power,
+				);
 	return [...others, { level: 'warn', message }];
 }
+
+const nothingBacked = (subjects: readonly Phrase[], power: Power): Phrase =>
+	say`${joined(subjects, ',')} of ${power}: no order, so your ${PFS} back nothing there.`;
 
 function checkAdjustments(game: Game, form: AdjustmentsForm, given: readonly Written[], ruleset: Rules): Diagnostic[] {
 	const situation = adjustmentCase(ruleset, game, form.power);
@@ -148,18 +148,16 @@ function checkAdjustments(game: Game, form: AdjustmentsForm, given: readonly Wri
 	if (refused.length > 0)
 		return refused.map(({ text, reason }) => ({
 			level: 'refuse',
-			message: open(inCodes(say`${asTyped(text)}: ${reason}.`)),
+			message: say`${asTyped(text)}: ${reason}.`,
 		}));
 	const subjects = form.owed > 0 ? form.sites.map(({ home }) => home) : [];
 	const silent = subjects.filter((home) => !entries.some(({ subject }) => subject === home));
 	// who names all builds that are due has said where, and with that where not
 	const builds = entries.filter(isBuild).length;
 	if (form.owed > 0 && silent.length > 0 && builds < form.owed)
-		return [
-			{ level: 'warn', message: `${silent.join(', ')} of ${form.power}: no order, so your PFs back nothing there.` },
-		];
+		return [{ level: 'warn', message: nothingBacked(silent.map(place), form.power) }];
 	const left = -form.owed - entries.length;
 	if (form.owed < 0 && left > 0)
-		return [{ level: 'warn', message: `${left} more could be named: your PFs back no other removal.` }];
+		return [{ level: 'warn', message: say`${left} more could be named: your ${PFS} back no other removal.` }];
 	return [];
 }

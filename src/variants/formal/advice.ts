@@ -1,8 +1,7 @@
 /** What a power is told while it declares and orders: how it stands with the others, and which units are in danger. */
 
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { makeUnit } from '../../board/notation.ts';
-import { joined, type Phrase, possessive, powers, say, sentences, unit as unitOf } from '../../board/phrase.ts';
+import { joined, type Phrase, place, possessive, powers, say, sentences, unit as unitOf } from '../../board/phrase.ts';
 import type { Power, Unit } from '../../board/types.ts';
 import type { Answers, Diagnostic, Form, OrdersForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
@@ -61,13 +60,13 @@ export function adviseOn(game: Game, form: OrdersForm, own: Answers): Diagnostic
 	const interned = unwelcome(game, form.power)
 		.filter(({ unit }) => !moving.has(provinceOf(unit.at)))
 		.map(({ unit, host }): Diagnostic => {
-			const message = `${makeUnit(unit)} stays in ${host}'s land, which is neutral: it will be interned.`;
+			const message = say`${unitOf(unit)} stays in ${possessive(say`${host}`)} land, which is neutral: it will be interned.`;
 			return { level: 'warn', unit, message };
 		});
 	const conditional = moves.flatMap(({ unit, to }): Diagnostic[] => {
 		const there = unitAt(game.situation.units, to);
 		if (!there || there.power === form.power || relationIn(game, form.power, there.power) !== 'neutral') return [];
-		const message = `${makeUnit(unit)} goes to ${to} only if ${there.power}'s ${makeUnit(there)}, a neutral, leaves.`;
+		const message = say`${unitOf(unit)} goes to ${place(to)} only if ${possessive(say`${there.power}`)} ${unitOf(there)}, a neutral, leaves.`;
 		return [{ level: 'warn', unit, message }];
 	});
 	return [...interned, ...conditional];

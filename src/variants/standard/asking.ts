@@ -1,10 +1,22 @@
 /** What the standard game asks of a seat, and what it finds in the answers. */
 
 import { provinceOf, unitAt } from '../../board/map.ts';
-import { makeUnit } from '../../board/notation.ts';
-import { asTyped, count, NOTHING, say, sentence, sign, order as theOrder, words } from '../../board/phrase.ts';
+import {
+	count,
+	joined,
+	NOTHING,
+	type Phrase,
+	place,
+	say,
+	sentence,
+	sign,
+	order as theOrder,
+	unit as unitOf,
+	words,
+} from '../../board/phrase.ts';
 import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace, type UnreadText, type Written } from '../../board/written.ts';
+import { typedFor } from '../../forms/sheet/form.ts';
 import { formId, sheetsIn } from '../../game/form-ids.ts';
 import {
 	type AdjustmentsForm,
@@ -26,8 +38,6 @@ import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustm
 import { voidSaid } from '../../judge/explain.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { motionForm, voteForms } from './motions.ts';
 import { standardOf } from './slice.ts';
 
@@ -96,18 +106,26 @@ export function checkAnswer(game: Game, form: Form, own: Answers, ruleset: Rules
 }
 
 /** What cannot be: refused, or where the form keeps it as typed, marked. */
-const object = (form: OrdersForm | RetreatsForm, message: string, unit: UnitName | undefined): Diagnostic =>
+const object = (form: OrdersForm | RetreatsForm, message: Phrase, unit: UnitName | undefined): Diagnostic =>
 	form.keptAsTyped !== undefined && unit
-		? { level: 'warn', message: `${message} ${open(inCodes(form.keptAsTyped))}`, unit }
+		? { level: 'warn', message: say`${message} ${form.keptAsTyped}`, unit }
 		: refuse(message, unit);
+
 /** What is wrong with a text that gives no order. */
-const problemOf = ({ text, problem }: UnreadText): string =>
-	open(inCodes(sentence(say`"${asTyped(text)}": ${problem}`)));
+const problemOf = ({ text, problem }: UnreadText, unit?: UnitName): Phrase =>
+	sentence(say`"${typedFor(text, unit)}": ${problem}`);
+
 /** The unit that it is about. */
 const subjectOf = <U extends UnitName>(given: Written, units: readonly U[]) => {
 	const at = orderedPlace(given);
 	return at === undefined ? undefined : unitAt(units, at);
 };
+
+/** A text that gives no order, for one of these units if it says so. */
+function unread(form: OrdersForm | RetreatsForm, given: UnreadText, units: readonly UnitName[]): Diagnostic {
+	const unit = subjectOf(given, units);
+	return object(form, problemOf(given, unit), unit);
+}
 
 function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules): Diagnostic[] {
 	const board = game.situation.units;
@@ -119,12 +137,12 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules)
 		const unit = subjectOf(given, form.units);
 		const reason = order && impossibility(unitIndex, order);
 		const forbidden = order && !reason ? ruleset.forbids(game, form.power, order) : undefined;
-		if (order && !unit) diagnostics.push(refuse(`${form.power} has no unit at ${order.unit.at}.`));
-		else if (unit && seen.has(provinceOf(unit.at))) diagnostics.push(refuse(`${makeUnit(unit)} has two orders.`, unit));
-		else if (!order) diagnostics.push(object(form, problemOf(given as UnreadText), unit));
-		else if (reason)
-			diagnostics.push(object(form, open(inCodes(say`${theOrder(order)}: ${voidSaid(reason, order)}.`)), unit));
-		else if (forbidden) diagnostics.push(refuse(open(inCodes(say`${theOrder(order)}: ${forbidden}.`)), unit));
+		if (order && !unit) diagnostics.push(refuse(say`${form.power} has no unit at ${place(order.unit.at)}.`));
+		else if (unit && seen.has(provinceOf(unit.at)))
+			diagnostics.push(refuse(say`${unitOf(unit)} has two orders.`, unit));
+		else if (!order) diagnostics.push(unread(form, given as UnreadText, form.units));
+		else if (reason) diagnostics.push(object(form, say`${theOrder(order)}: ${voidSaid(reason, order)}.`, unit));
+		else if (forbidden) diagnostics.push(refuse(say`${theOrder(order)}: ${forbidden}.`, unit));
 		if (unit) seen.add(provinceOf(unit.at));
 	}
 	return [...diagnostics, ...likelyMistakesOf(game, form, own)];
@@ -154,23 +172,26 @@ function checkRetreats(form: RetreatsForm, answer: readonly Written<'R'>[]): Dia
 	for (const given of answer) {
 		const order = given.order;
 		const who = order && form.dislodged.find(({ unit }) => provinceOf(unit.at) === provinceOf(order.unit.at));
-		if (!order) diagnostics.push(object(form, problemOf(given as UnreadText), subjectOf(given, units)));
-		else if (!who) diagnostics.push(refuse(`${form.power} has no dislodged unit at ${order.unit.at}.`));
+		if (!order) diagnostics.push(unread(form, given as UnreadText, units));
+		else if (!who) diagnostics.push(refuse(say`${form.power} has no dislodged unit at ${place(order.unit.at)}.`));
 		else if (order.kind === 'retreat') {
 			const to = retreatPlace(who, order.to);
+			const other = to && bound.get(provinceOf(to));
 			if (to === undefined)
-				diagnostics.push(object(form, `${makeUnit(who.unit)} may retreat to ${who.retreats.join(', ')}.`, who.unit));
-			else if (bound.has(provinceOf(to)))
+				diagnostics.push(
+					object(form, say`${unitOf(who.unit)} may retreat to ${joined(who.retreats.map(place), ',')}.`, who.unit),
+				);
+			else if (other)
 				diagnostics.push({
 					level: 'warn',
 					unit: who.unit,
-					message: `${makeUnit(bound.get(provinceOf(to))!)} retreats to ${to} too: both will disband.`,
+					message: say`${unitOf(other)} retreats to ${place(to)} too: both will disband.`,
 				});
 			else bound.set(provinceOf(to), who.unit);
 		}
 	}
 	const ordered = answer.map((given) => given.order && orderedPlace(given));
-	for (const unit of units) if (!ordered.includes(unit.at)) diagnostics.push(warnUnordered(unit, 'it will disband'));
+	for (const unit of units) if (!ordered.includes(unit.at)) diagnostics.push(warnUnordered(unit, say`it will disband`));
 	return diagnostics;
 }
 
@@ -185,15 +206,15 @@ function checkAdjustments(
 	const orders = answer.flatMap(({ order }) => order ?? []);
 	const { outcomes } = adjudicateAdjustments(situation, orders);
 	for (const { order, result, reason } of outcomes)
-		if (result === 'void') diagnostics.push(refuse(open(inCodes(say`${theOrder(order)}: ${reason ?? NOTHING}.`))));
+		if (result === 'void') diagnostics.push(refuse(say`${theOrder(order)}: ${reason ?? NOTHING}.`));
 	// builds for which there is no room cannot be ordered
 	const left = (form.owed > 0 ? Math.min(form.owed, form.sites.length) : -form.owed) - orders.length;
 	if (left > 0 && diagnostics.length === 0) {
-		const [one, many] = form.owed > 0 ? ['build is', 'builds are'] : ['removal is', 'removals are'];
-		const then = form.owed > 0 ? 'waived' : 'chosen by the civil disorder rule';
+		const [noun, then] = form.owed > 0 ? ['build', 'waived'] : ['removal', 'chosen by the civil disorder rule'];
+		const verb = words(left === 1 ? 'is' : 'are');
 		diagnostics.push({
 			level: 'warn',
-			message: `${form.power}: ${left} ${left === 1 ? one : many} not ordered and will be ${then}.`,
+			message: say`${form.power}: ${count(left, noun)} ${verb} not ordered and will be ${words(then)}.`,
 		});
 	}
 	return diagnostics;

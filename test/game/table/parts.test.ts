@@ -17,6 +17,7 @@ import { makeTurnClocks } from '../../../src/game/table/turn-clocks.ts';
 import { makeTurns } from '../../../src/game/table/turns.ts';
 import { noThinker, type Thinker } from '../../../src/game/thinking.ts';
 import { rulesetOf } from '../../../src/variants/index.ts';
+import { saidIn } from '../../said.ts';
 import { setupFor } from '../playing.ts';
 
 const ruleset = rulesetOf(['standard'])!;
@@ -88,7 +89,10 @@ describe('private turns', () => {
 
 	test('an answer is missing, then it is sealed, and then taken back', () => {
 		const { turns, game, secrets, changes } = begin();
-		expect(turns.submit(FRANCE, {})).toMatchObject({ ok: false, message: expect.stringContaining('no answer yet') });
+		expect(saidIn(turns.submit(FRANCE, {}))).toMatchObject({
+			ok: false,
+			message: expect.stringContaining('no answer yet'),
+		});
 		turns.saveDraft(FRANCE, OWN);
 		expect(turns.submit(FRANCE, OWN).ok).toBe(true);
 		expect(turns.draft(FRANCE)).toEqual({});

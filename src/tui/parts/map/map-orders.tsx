@@ -1,5 +1,5 @@
 /** Orders given on the map: Enter on a unit, Enter on where it goes. Typing goes on below. */
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
 import { provinceOf } from '../../../board/map.ts';
@@ -10,8 +10,10 @@ import { groundFor } from '../../../board/picture-text.ts';
 import type { Order, Province } from '../../../board/types.ts';
 import type { Written } from '../../../board/written.ts';
 import type { Slot } from '../../../forms/sheet/sheet-kind.ts';
+import { inRow, type Shown, widthOf } from '../../../print/layout.ts';
 import { useDebounced } from '../debounced.ts';
 import { Keys } from '../keys.tsx';
+import { Lines } from '../line.tsx';
 import { FindLine, provinceFound } from './find-line.tsx';
 import { FIRST, factRows, useMedium } from './map-look.ts';
 import { MapView, useCursor } from './map-view.tsx';
@@ -35,7 +37,7 @@ type Props = {
 	/** The orders so far, others with each answer: then the unit chosen has got its order. */
 	readonly given: readonly Written[];
 	/** What is to be said instead of the province's facts. */
-	readonly says: string;
+	readonly says: Shown;
 	/** Whether the keys are for the line. */
 	readonly isTyping: boolean;
 	/** The province being looked for as far as it is typed; null: none is. */
@@ -117,11 +119,11 @@ export function MapOrders(props: Props) {
 		}
 	};
 	const nextSlot = () => {
-		const others = [...slots.slice(at + 1), ...slots.slice(0, at + 1)];
-		const next = others.find(({ province }) => province !== cursor);
-		if (!next) return;
-		jump(next.province);
-		if (chosen === null) props.onPoint(slots.indexOf(next));
+		const others = slots.map((_, i) => (at + 1 + i) % slots.length);
+		const next = others.find((i) => slots[i]!.province !== cursor);
+		if (next === undefined) return;
+		jump(slots[next]!.province);
+		if (chosen === null) props.onPoint(next);
 	};
 
 	// what is pointed at shows its ways at rest, what is chosen at once
@@ -131,7 +133,8 @@ export function MapOrders(props: Props) {
 		() => (shown ? { ...picture, signs: goalSigns(picture, shown, settled, ordersOf(shown)) } : picture),
 		[shown?.id, settled, picture, given],
 	);
-	const text = [says, told].filter((each) => each !== '').join(' ') || `${asks}${facts}`;
+	const said = [says, told].filter((each) => widthOf(each) > 0);
+	const text = said.length > 0 ? inRow(said, ' ') : `${asks}${facts}`;
 	return (
 		<Box flexDirection="column" width={width} height={height}>
 			{list ?? (
@@ -141,7 +144,7 @@ export function MapOrders(props: Props) {
 				<Box flexShrink={0}>
 					{query === null ? line : <FindLine value={query} onChange={onFind} isRefused={told !== ''} />}
 				</Box>
-				<Text wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'}>{` ${text}`}</Text>
+				<Lines lines={[inRow([' ', text])]} wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'} />
 			</Box>
 			<Keys
 				isActive={!isTyping && !list}
