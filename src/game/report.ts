@@ -13,6 +13,7 @@ import type { Json } from './fields.ts';
 import type { Marks } from './marks.ts';
 import type { Seat } from './seat.ts';
 import type { Situation } from './situation.ts';
+import type { LyingPiece } from './throws.ts';
 
 /** One order with its result. */
 export interface OrderLine {
@@ -80,6 +81,8 @@ export interface AddedStep {
 	/** How the board is marked, and what the signs mean. */
 	readonly marks?: Marks;
 	readonly legend?: Phrase;
+	/** Pieces thrown at the board, as they lie. */
+	readonly pieces?: readonly LyingPiece[];
 	/** Shown in place of the map. */
 	readonly panels?: readonly Panel[];
 	readonly bars?: readonly Bar[];

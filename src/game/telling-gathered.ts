@@ -89,5 +89,6 @@ function joinedSteps(a: Uncounted, b: Uncounted): Uncounted {
 		who: [...new Set([...a.who, ...b.who])],
 		at: signsIn([a, b]),
 		arrows: [...new Set([...a.arrows, ...b.arrows])],
+		captures: [...a.captures, ...b.captures],
 	};
 }

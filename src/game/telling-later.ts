@@ -1,13 +1,13 @@
 /** What comes after the movement, step by step: retreats, centres that change hands, and the winter. */
 import { provinceOf, unitAt } from '../board/map.ts';
 import { held, joined, type Phrase, place, placeLoud, say, spaced, unit, words } from '../board/phrase.ts';
-import { POWERS, type Power, type Province, type UnitName } from '../board/types.ts';
-import { arrowsIn } from './picture.ts';
+import { POWERS, type Province, type UnitName } from '../board/types.ts';
 import type { OrderLine, Report, Weight } from './report.ts';
 import { holdersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
+import { stepArrows } from './telling-arrows.ts';
 import { packed } from './telling-length.ts';
-import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
+import { type Capture, type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
 
 const sentenceOf = ({ sentence }: StepPart): Phrase => sentence;
 
@@ -50,7 +50,7 @@ export function retreatSteps({ seats, lines, before, after }: Report): Uncounted
 			dislodged: before.dislodged.filter(({ unit }) => !gone.has(provinceOf(unit.at))),
 			centres: after.centres,
 		};
-		const parts = group.map((line) => ({ ...partOf(line), arrows: arrowsIn([line]) }));
+		const parts = group.map((line) => ({ ...partOf(line), arrows: stepArrows([line], lines) }));
 		return stepOf(kind, kind === 'retreats' ? 1 : 2, parts, board);
 	});
 }
@@ -67,15 +67,19 @@ function fateOf({ unit, given: { order }, result }: OrderLine, { dislodged }: Si
 
 /** Centres of nobody together, then each that was somebody's. */
 export function centreSteps({ seats, before, after }: Report): Uncounted[] {
-	const changed = Object.keys({ ...before.centres, ...after.centres })
+	const captures = Object.keys({ ...before.centres, ...after.centres })
 		.filter((centre) => before.centres[centre] !== after.centres[centre])
-		.sort();
-	const isTaken = (centre: Province) => before.centres[centre] !== undefined;
-	const fresh = changed.filter((centre) => !isTaken(centre));
+		.sort()
+		.map((at): Capture => {
+			const [from, to] = [before.centres[at], after.centres[at]];
+			return { at, ...(from && { from }), ...(to && { to }) };
+		});
 	const gains = POWERS.flatMap((power): StepPart[] => {
-		const own = fresh.filter((centre) => after.centres[centre] === power);
+		const own = captures.filter(({ from, to }) => from === undefined && to === power);
 		if (own.length === 0) return [];
-		return [{ sentence: say`${held(power)} wins ${joined(own.map(place))}.`, who: [power], at: goalsAt(own) }];
+		const sentence = say`${held(power)} wins ${joined(own.map(({ at }) => place(at)))}.`;
+		const at = Object.fromEntries(own.map((capture) => [capture.at, 'goal' as const]));
+		return [{ sentence, who: [power], at, captures: own }];
 	});
 	const groups: Group[] = [
 		...packed(gains, sentenceOf, holdersOf(seats)).map((parts) => ({
@@ -83,9 +87,9 @@ export function centreSteps({ seats, before, after }: Report): Uncounted[] {
 			weighs: 1 as const,
 			parts,
 		})),
-		...changed.filter(isTaken).map((centre) => {
-			const parts = [takenPart(centre, before.centres[centre]!, after.centres[centre])];
-			return { kind: 'taken' as const, weighs: 3 as const, parts };
+		...captures.flatMap((capture) => {
+			const parts = takenParts(capture);
+			return parts.length > 0 ? [{ kind: 'taken' as const, weighs: 3 as const, parts }] : [];
 		}),
 	];
 	if (groups.length === 0)
@@ -109,14 +113,15 @@ interface Group {
 	readonly parts: readonly StepPart[];
 }
 
-const goalsAt = (centres: readonly Province[]): StepPart['at'] =>
-	Object.fromEntries(centres.map((centre) => [centre, 'goal' as const]));
-
-function takenPart(centre: Province, from: Power, to: Power | undefined): StepPart {
-	const name = placeLoud(centre);
+/** None where it was nobody's. */
+function takenParts(capture: Capture): StepPart[] {
+	const { at, from, to } = capture;
+	if (!from) return [];
+	const captures = [capture];
+	const name = placeLoud(at);
 	return to
-		? { sentence: say`${held(to)} takes ${name} from ${from}.`, who: [to, from], at: { [centre]: 'goal' } }
-		: { sentence: say`${held(from)} loses ${name}.`, who: [from], at: { [centre]: 'out' } };
+		? [{ sentence: say`${held(to)} takes ${name} from ${from}.`, who: [to, from], at: { [at]: 'goal' }, captures }]
+		: [{ sentence: say`${held(from)} loses ${name}.`, who: [from], at: { [at]: 'out' }, captures }];
 }
 
 /** Units that are built, then those that go. */

@@ -17,15 +17,14 @@ import {
 	unit,
 	words,
 } from '../board/phrase.ts';
-import type { Arrow } from '../board/picture.ts';
 import type { MovementOrder, Power, Province, Unit } from '../board/types.ts';
 import type { Holders } from '../print/in-names.ts';
-import { arrowsIn } from './picture.ts';
 import type { OrderLine, Report, Weight } from './report.ts';
 import { holdersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
+import { stepArrows } from './telling-arrows.ts';
 import { LONGEST, lengthOf, packed } from './telling-length.ts';
-import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
+import { type StepArrow, type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
 
 /** An order that was read, for a unit that stood on the board. */
 type MoveLine = OrderLine & { readonly unit: Unit };
@@ -87,8 +86,11 @@ function helpersOf({ lines }: Field, line: MoveLine): MoveLine[] {
 	});
 }
 
-const withHelpers = (field: Field, lines: readonly MoveLine[]): Arrow[] =>
-	arrowsIn(lines.flatMap((line) => [line, ...helpersOf(field, line)]));
+const withHelpers = (field: Field, lines: readonly MoveLine[]): StepArrow[] =>
+	stepArrows(
+		lines.flatMap((line) => [line, ...helpersOf(field, line)]),
+		field.lines,
+	);
 
 const origins = (lines: readonly MoveLine[]): StepPart['at'] =>
 	Object.fromEntries(lines.map((line) => [originOf(line), 'origin' as const]));
@@ -320,7 +322,7 @@ function cut(field: Field, line: MoveLine): Episode[] {
 			sentence: say`${does(acting(others), 'cuts', 'cut')} ${support}.`,
 			who: [...others, line.power],
 			at: { ...origins(attackers), [originOf(line)]: 'standoff' },
-			arrows: arrowsIn([line, ...attackers]),
+			arrows: stepArrows([line, ...attackers], field.lines),
 		}),
 	];
 }
@@ -333,7 +335,7 @@ function nothing(field: Field, line: MoveLine): Episode[] {
 			sentence: say`${whyNothing(field, line)}.`,
 			who: [line.power],
 			at: origins([line]),
-			arrows: arrowsIn([line]),
+			arrows: stepArrows([line], field.lines),
 		}),
 	];
 }

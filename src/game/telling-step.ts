@@ -1,7 +1,7 @@
 /** A step of a telling: one thing that happened, for the eye and the ear. */
 import { type Phrase, sentences } from '../board/phrase.ts';
 import type { Arrow, Picture } from '../board/picture.ts';
-import type { Power } from '../board/types.ts';
+import type { Power, Province, Unit } from '../board/types.ts';
 import type { AddedStep, Bar, Report, Weight } from './report.ts';
 import type { Counts, Situation } from './situation.ts';
 
@@ -32,6 +32,25 @@ export type StepKind =
 	/** What a layer adds, and what is told in words alone. */
 	| 'told';
 
+/** An order with what became of it, and the units that it has to do with. */
+export interface StepArrow extends Arrow {
+	/** As it stood. */
+	readonly unit?: Unit;
+	/** The unit that it supports or carries. */
+	readonly of?: Unit;
+	/** The seas over which fleets carried it, from its own coast on. */
+	readonly way?: readonly Province[];
+	/** Where it failed, and against which units; against none where it came to nothing by itself. */
+	readonly failed?: { readonly at: Province; readonly against: readonly Unit[] };
+}
+
+/** A centre that changes hands; without an owner it is nobody's. */
+export interface Capture {
+	readonly at: Province;
+	readonly from?: Power;
+	readonly to?: Power;
+}
+
 export interface Step extends Omit<AddedStep, 'isFirst'> {
 	readonly kind: StepKind;
 	readonly weighs: Weight;
@@ -39,7 +58,8 @@ export interface Step extends Omit<AddedStep, 'isFirst'> {
 	readonly who: readonly Power[];
 	readonly at: Picture['signs'];
 	/** Drawn while it is told. */
-	readonly arrows: readonly Arrow[];
+	readonly arrows: readonly StepArrow[];
+	readonly captures: readonly Capture[];
 	/** The board after it, and what each power holds then of what wins. */
 	readonly after: Situation;
 	readonly counts: Counts;
@@ -55,7 +75,8 @@ export interface StepPart {
 	readonly sentence: Phrase;
 	readonly who: readonly Power[];
 	readonly at: Picture['signs'];
-	readonly arrows?: readonly Arrow[];
+	readonly arrows?: readonly StepArrow[];
+	readonly captures?: readonly Capture[];
 }
 
 /** All that is pointed at; what happens in a place says more than that somebody sets out from there. */
@@ -73,6 +94,7 @@ export function stepOf(kind: StepKind, weighs: Weight, parts: readonly StepPart[
 		who: [...new Set(parts.flatMap(({ who }) => who))],
 		at: signsIn(parts),
 		arrows: [...new Set(parts.flatMap(({ arrows = [] }) => arrows))],
+		captures: parts.flatMap(({ captures = [] }) => captures),
 		after,
 	};
 }
@@ -87,6 +109,7 @@ export const addedSteps = ({ steps = [], before, after }: Report, isFirst: boole
 			who: [],
 			at: {},
 			arrows: [],
+			captures: [],
 			...step,
 			after: isFirst ? before : after,
 		}));

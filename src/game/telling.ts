@@ -79,6 +79,7 @@ const inWords = ({ seats, events, after }: Report): Uncounted[] =>
 		who: [],
 		at: {},
 		arrows: [],
+		captures: [],
 		caption: sentences(told),
 		after,
 	}));

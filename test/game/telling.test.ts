@@ -2,16 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import { BARRED_REGIONS, PROVINCES, provinceOf } from '../../src/board/map.ts';
-import { placeHead, powers } from '../../src/board/phrase.ts';
+import { placeHead, powers, words } from '../../src/board/phrase.ts';
 import type { Place, Power } from '../../src/board/types.ts';
-import type { Report } from '../../src/game/report.ts';
+import type { OrderLine, Report } from '../../src/game/report.ts';
 import { readSeats, type StoredSeat } from '../../src/game/seat.ts';
 import { holdersOf } from '../../src/game/seats.ts';
 import type { Table } from '../../src/game/table.ts';
-import type { Telling } from '../../src/game/telling.ts';
+import { type Telling, tell } from '../../src/game/telling.ts';
+import { stepArrows } from '../../src/game/telling-arrows.ts';
 import { LONGEST } from '../../src/game/telling-length.ts';
 import type { StepKind } from '../../src/game/telling-step.ts';
 import { reportBlocks } from '../../src/tui/parts/report-blocks.ts';
+import { lyingSteps } from '../../src/variants/diplomacywinks/trail.ts';
 import { untilAllMet } from '../extent.ts';
 import { refusal } from '../refusal.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
@@ -315,6 +317,104 @@ describe('movement', () => {
 		] as const;
 		const captions = captionsOf(begin(setupWith(seats)).table.tell({ ...report, seats: readSeats(seats) }));
 		expect(captions).toContain('Galicia: Austria (Anna & Gus) and Russia (Gus & Fay) bounce, 1 to 1.');
+	});
+});
+
+describe('a step as values', () => {
+	/** The arrow of the unit that stood there. */
+	const arrowFrom = ({ steps }: Telling, at: Place) =>
+		steps.flatMap(({ arrows }) => arrows).findLast(({ unit }) => unit?.at === at);
+	const [picardy, burgundy] = [
+		{ type: 'A', at: 'PIC', power: 'FRANCE' },
+		{ type: 'A', at: 'BUR', power: 'GERMANY' },
+	] as const;
+
+	test('a convoyed attack that fails: its way over the seas, what it met, who helped whom', () => {
+		const army = { type: 'A', at: 'LVP', power: 'ENGLAND' } as const;
+		const telling = toldOf(
+			{ ENGLAND: 'A LVP, F ENG, F IRI, F BRE, F NAO', FRANCE: 'A PIC', GERMANY: 'A BUR' },
+			{
+				ENGLAND: 'A LVP - PIC, F ENG C A LVP - PIC, F IRI C A LVP - PIC, F BRE S A LVP - PIC, F NAO H',
+				FRANCE: 'A PIC H',
+				GERMANY: 'A BUR S A PIC',
+			},
+		);
+		expect(arrowFrom(telling, 'LVP')).toEqual({
+			power: 'ENGLAND',
+			order: { kind: 'move', unit: { type: 'A', at: 'LVP' }, to: 'PIC' },
+			result: 'bounce',
+			unit: army,
+			way: ['IRI', 'ENG'],
+			failed: { at: 'PIC', against: [picardy] },
+		});
+		expect(arrowFrom(telling, 'IRI')).toMatchObject({ order: { kind: 'convoy' }, of: army });
+		expect(arrowFrom(telling, 'BRE')).toMatchObject({ order: { kind: 'support' }, result: 'ok', of: army });
+		expect(arrowFrom(telling, 'BRE')).not.toHaveProperty('failed');
+		expect(arrowFrom(telling, 'BUR')).toMatchObject({ unit: burgundy, of: picardy });
+		expect(JSON.parse(JSON.stringify(telling.steps))).toEqual(telling.steps);
+	});
+
+	test('a support that is cut, a unit that is thrown out, and one that meets two', () => {
+		const telling = toldOf(
+			{ RUSSIA: 'A WAR, A UKR', AUSTRIA: 'A GAL', TURKEY: 'A RUM', FRANCE: 'A PAR, A GAS', GERMANY: 'A BUR' },
+			{
+				RUSSIA: 'A WAR - GAL, A UKR S A WAR - GAL',
+				AUSTRIA: 'A GAL H',
+				TURKEY: 'A RUM - UKR',
+				FRANCE: 'A PAR - BUR, A GAS S A PAR - BUR',
+				GERMANY: 'A BUR H',
+			},
+		);
+		const failed = (at: Place) => {
+			const { at: where, against } = arrowFrom(telling, at)?.failed ?? {};
+			return [where, ...(against ?? []).map((unit) => `${unit.power} ${unit.type} ${unit.at}`)];
+		};
+		expect(failed('UKR')).toEqual(['UKR', 'TURKEY A RUM']);
+		expect(failed('RUM')).toEqual(['UKR', 'RUSSIA A UKR']);
+		expect(failed('WAR')).toEqual(['GAL', 'AUSTRIA A GAL']);
+		expect(failed('BUR')).toEqual(['BUR', 'FRANCE A PAR']);
+		expect(arrowFrom(telling, 'PAR')).not.toHaveProperty('failed');
+		expect(arrowFrom(telling, 'WAR')).not.toHaveProperty('way');
+	});
+
+	test('retreats that meet failed against each other', () => {
+		const line = (power: Power, at: Place): OrderLine => ({
+			power,
+			unit: { type: 'A', at },
+			given: { text: `A ${at} R GAS`, order: { kind: 'retreat', unit: { type: 'A', at }, to: 'GAS' } },
+			result: 'bounce',
+		});
+		const lines = [line('FRANCE', 'PAR'), line('GERMANY', 'BUR')];
+		expect(stepArrows(lines.slice(0, 1), lines)[0]!.failed).toEqual({ at: 'GAS', against: [burgundy] });
+	});
+
+	test('centres with whose they were and are', () => {
+		const { table } = begin(SEVEN);
+		for (const sheets of [SPRING, FALL, RETREAT]) revealSheets(table, sheets);
+		const { steps } = table.tell(table.game().reports.find(({ stage }) => stage === 'count')!);
+		expect(steps.filter(({ kind }) => kind === 'taken').map(({ captures }) => captures)).toEqual([
+			[{ at: 'BUD', from: 'AUSTRIA', to: 'ITALY' }],
+			[{ at: 'MUN', from: 'GERMANY', to: 'FRANCE' }],
+		]);
+		expect(steps[0]!.captures.slice(0, 3)).toEqual([
+			{ at: 'SER', to: 'AUSTRIA' },
+			{ at: 'NWY', to: 'ENGLAND' },
+			{ at: 'POR', to: 'FRANCE' },
+		]);
+		const lost = { units: [], dislodged: [], centres: { PAR: 'FRANCE' } } as const;
+		const report = { ...table.game().reports[0]!, stage: 'count', before: lost, after: { ...lost, centres: {} } };
+		expect(tell(report).steps[0]!.captures).toStrictEqual([{ at: 'PAR', from: 'FRANCE' }]);
+	});
+
+	test('thrown pieces as they lie', () => {
+		const pieces = [
+			{ id: 'ENG A1', power: 'ENGLAND', type: 'A', spaces: ['LON', 'WAL'], at: { x: 210.5, y: 300, angle: 1.5 } },
+			{ id: 'FRA F1', power: 'FRANCE', type: 'F', spaces: ['SPA'], coast: 'NC' },
+		] as const;
+		const { report } = tellingOf(begin(SEVEN).table, [SPRING]);
+		const { steps } = tell({ ...report, stage: 'throwing', steps: lyingSteps(pieces, words('So many touch it.')) });
+		expect(steps.map((step) => step.pieces)).toEqual([pieces]);
+		expect(JSON.parse(JSON.stringify(steps))).toStrictEqual(steps);
 	});
 });
 

@@ -5,7 +5,7 @@ import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, MarksAfter } from '../../game/report.ts';
 import { LONGEST, lengthOf, packed } from '../../game/telling-length.ts';
-import { pieceSaid } from '../../game/throws.ts';
+import { type LyingPiece, pieceSaid } from '../../game/throws.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 import { changesInShort, type Sentence, spaceOfRemoved } from './words.ts';
@@ -87,11 +87,12 @@ export function trailSteps(
 }
 
 /** Phase I, as it lies. */
-export const lyingSteps = (pieces: readonly Piece[], legend: Phrase): AddedStep[] => [
+export const lyingSteps = (pieces: readonly LyingPiece[], legend: Phrase): AddedStep[] => [
 	{
 		caption: words('All pieces are thrown. The map shows how many of them touch a space.'),
 		weighs: 1,
 		marks: lyingMarks(pieces),
+		pieces,
 		legend,
 	},
 ];
