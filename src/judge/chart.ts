@@ -50,7 +50,7 @@ export const armyReach = new Uint8Array(PROVINCE_COUNT * PROVINCE_COUNT);
 /** `fleetReach[fromPlace * PLACE_COUNT + toPlace]`: a fleet may sail exactly there. */
 export const fleetReach = new Uint8Array(PLACE_COUNT * PLACE_COUNT);
 /** `fleetReachCount[fromPlace * PROVINCE_COUNT + to]`: on how many coasts of that province a fleet may arrive. */
-export const fleetReachCount = new Uint8Array(PLACE_COUNT * PROVINCE_COUNT);
+const fleetReachCount = new Uint8Array(PLACE_COUNT * PROVINCE_COUNT);
 /** The same, of one. */
 export const waysIn = (place: number, province: number): number => fleetReachCount[place * PROVINCE_COUNT + province]!;
 /** `fleetArrival[fromPlace * PROVINCE_COUNT + to]`: the place where it arrives, if there is one way only. */

@@ -23,7 +23,7 @@ const PATH = 2;
 
 export const unitOf = (question: number) => Math.trunc(question / 3);
 export const isMove = (question: number) => question % 3 === MOVED;
-export const isPath = (question: number) => question % 3 === PATH;
+const isPath = (question: number) => question % 3 === PATH;
 
 /** When each question was come upon, from 1; 0: not yet. And the earliest one of the search that it leads back to. */
 const index = new Uint8Array(3 * PROVINCE_COUNT);

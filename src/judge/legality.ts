@@ -28,7 +28,7 @@ import { isArmy, provinceOfUnit, unitNumber } from './order-numbers.ts';
 import type { VoidReason } from './position.ts';
 
 /** The units of a position, ready to be asked about. */
-export interface UnitIndex {
+interface UnitIndex {
 	readonly units: readonly Unit[];
 	/** Index of the unit by the province number where it is; -1: none. Coasts are there, and empty. */
 	readonly at: ArrayLike<number>;

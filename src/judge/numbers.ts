@@ -15,7 +15,7 @@ import { STANDARD_RULES } from './rules.ts';
 export const NONE = 255;
 
 /** What became of the units of a board. */
-export interface OutcomeNumbers {
+interface OutcomeNumbers {
 	/** By unit: its number after the moves, or NONE if it was dislodged. Where it differs from the one before, the unit moved. */
 	readonly after: Uint8Array;
 	/** How many were dislodged, and which units of the board they are. */

@@ -6,7 +6,7 @@ import type { Answers, Diagnostic, Form } from '../forms.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Game } from '../state.ts';
 
-export type Check = (game: Game, form: Form, own: Answers) => readonly Diagnostic[];
+type Check = (game: Game, form: Form, own: Answers) => readonly Diagnostic[];
 
 interface Checked {
 	readonly restsOn: string;

@@ -43,21 +43,23 @@ type After = ReadonlyMap<string, Claims>;
 
 function plainDecision(game: Game, seat: number, after: After): string | undefined {
 	const colours = new Map(winksOf(game).pieces.map(({ id, power }) => [id, power]));
-	return highest([...after.keys()], (value) => standingOf(after.get(value)!, colours, colourOf(game, seat)))[0];
+	const [best] = highest([...after], ([, claims]) => standingOf(claims, colours, colourOf(game, seat)));
+	return best?.[0];
 }
 
 function playedDecision(game: Game, seat: number, after: After, level: Searching, ruleset: Rules): string | undefined {
 	const { pieces } = winksOf(game);
-	const looks = new Map([...after].map(([value, claims]) => [value, glance(claims, pieces, colourOf(game, seat))]));
-	const best = [...after.keys()].sort((a, b) => looks.get(b)! - looks.get(a)!).slice(0, LOOKED_INTO);
-	if (best.length < 2) return best[0];
-	const worth = new Map(
-		best.map((value) => {
-			const end = situationOf(decidedToTheEnd(game, seat, after.get(value)!), pieces);
-			return [value, playedOut(game, end, [seat], EFFORTS[level].rollouts * PART, ruleset)[0]!];
-		}),
-	);
-	return highest(best, (value) => worth.get(value)! + LOOKS * looks.get(value)!)[0];
+	const best = [...after]
+		.map(([value, claims]) => ({ value, claims, looks: glance(claims, pieces, colourOf(game, seat)) }))
+		.sort((a, b) => b.looks - a.looks)
+		.slice(0, LOOKED_INTO);
+	if (best.length < 2) return best[0]?.value;
+	const judged = best.map(({ value, claims, looks }) => {
+		const end = situationOf(decidedToTheEnd(game, seat, claims), pieces);
+		const [worth = 0] = playedOut(game, end, [seat], EFFORTS[level].rollouts * PART, ruleset);
+		return { value, worth: worth + LOOKS * looks };
+	});
+	return highest(judged, ({ worth }) => worth)[0]?.value;
 }
 
 /** Everybody in turn decides what looks best. */

@@ -43,8 +43,8 @@ function cleanup(fields: Fields): AnswerFields {
 		settled: sortedFields([...claims.settled].map(([at, ids]) => [at, [...ids].sort()])),
 		undecided: Object.fromEntries(claims.undecided),
 		removed: Object.fromEntries(claims.removed),
-		counts: Object.fromEntries(players.map((power, place) => [power, counts[place]!])),
-		turn: isOpen && next !== undefined ? players[next]! : null,
+		counts: Object.fromEntries(players.map((power, place) => [power, counts[place] ?? 0])),
+		turn: (isOpen && next !== undefined && players[next]) || null,
 		...(isOpen ? {} : finalBoard(pieces, claims)),
 	};
 }
@@ -73,15 +73,15 @@ const sortedFields = (entries: readonly (readonly [string, Json])[]): AnswerFiel
 
 /** The units when all is decided; where the coast of a fleet is not known (W12), which coasts there are instead. */
 function finalBoard(pieces: readonly Piece[], claims: Claims): AnswerFields {
-	const byId = new Map(pieces.map((piece) => [piece.id, piece]));
-	const standing = [...claims.settled].map(([at, [id]]) => {
-		const piece = byId.get(id!)!;
-		return { piece, places: placesOf(piece, at) };
-	});
+	const standing = [...claims.settled].flatMap(([at, ids]) =>
+		pieces.filter(({ id }) => id === ids[0]).map((piece) => ({ piece, places: placesOf(piece, at) })),
+	);
 	const open = standing.filter(({ places }) => places.length > 1);
 	if (open.length > 0)
 		return { coasts: Object.fromEntries(open.map(({ piece, places }) => [piece.id, places.map((at) => at.slice(4))])) };
-	const units = standing.map(({ piece: { power, type }, places }): Unit => ({ power, type, at: places[0]! }));
+	const units = standing.flatMap(({ piece: { power, type }, places }) =>
+		places.map((at): Unit => ({ power, type, at })),
+	);
 	units.sort((a, b) => (comesBefore(a, b) ? -1 : 1));
 	const lists = POWERS.map((power) => [power, units.filter((unit) => unit.power === power).map(makeUnit)] as const);
 	return { units: Object.fromEntries(lists.filter(([, list]) => list.length > 0)) };

@@ -170,11 +170,12 @@ export function recordLaid(draft: GameDraft, seat: number, texts: readonly strin
 /** The piece that was typed, or what is wrong with it. */
 export function readLaid(text: string, form: LayForm): Result<Omit<LyingPiece, 'id'>> {
 	const begin = /^\s*(\p{L}[^\s]*)\s+(a|army|f|fleet)\b(.*)$/iu.exec(text);
-	if (!begin) return bad(`Begin with whose piece it is, and "a" or "f": ${form.players[0]!.also[0]} a nwg nwy.`);
-	const power = powerOf(begin[1]!, form);
+	if (!begin) return bad(`Begin with whose piece it is, and "a" or "f": ${form.players[0]?.also[0]} a nwg nwy.`);
+	const [, who = '', kind = '', where = ''] = begin;
+	const power = powerOf(who, form);
 	if (!power.ok) return power;
-	const type = begin[2]![0]!.toUpperCase() as UnitType;
-	const lie = readLie(begin[3]!, type);
+	const type: UnitType = /^a/i.test(kind) ? 'A' : 'F';
+	const lie = readLie(where, type);
 	return lie.ok ? good({ power: power.value, type, ...lie.value }) : lie;
 }
 

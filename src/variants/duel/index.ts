@@ -10,7 +10,7 @@ import type { Layer, Option } from '../../game/variant.ts';
 type Pair = readonly [Power, Power];
 
 /** Those that are played most come first. */
-const USUAL: readonly Pair[] = [
+const USUAL: readonly [Pair, ...Pair[]] = [
 	['FRANCE', 'AUSTRIA'],
 	['GERMANY', 'ITALY'],
 	['ENGLAND', 'TURKEY'],
@@ -32,7 +32,7 @@ const PAIR: Option = {
 	id: 'pair',
 	title: 'Who fights whom',
 	help: 'The two powers on the board. All other homes are empty, and free to take.',
-	preset: nameOfPair(USUAL[0]!),
+	preset: nameOfPair(USUAL[0]),
 	values: PAIRS.map((pair) => ({ value: nameOfPair(pair), label: pair.map(titled).join(' against ') })),
 };
 
@@ -41,7 +41,7 @@ const inGame = ({ seats, options }: Played): string =>
 	joined(seats ? seats.flatMap(({ powers }) => powers.map(titled)) : pairOf(options).map(titled));
 
 const pairOf = (options: Played['options']): Pair =>
-	PAIRS.find((pair) => nameOfPair(pair) === options.pair) ?? USUAL[0]!;
+	PAIRS.find((pair) => nameOfPair(pair) === options.pair) ?? USUAL[0];
 
 export const duel: Layer = {
 	id: 'duel',
@@ -70,7 +70,7 @@ export const duel: Layer = {
 	seating: (names, options, seed) => {
 		const pair = pairOf(options);
 		const dealt = options.seating === 'entered' ? pair : shuffled(pair, chance(seed, 'seats'));
-		return names.map((name, i) => ({ name, powers: [dealt[i]!] }));
+		return names.map((name, i) => ({ name, powers: dealt.slice(i, i + 1) }));
 	},
 	hooks: {
 		// S9: whoever is not in the game has neither units nor centres

@@ -55,7 +55,7 @@ const meanOf = (list: readonly number[]): number => list.reduce((sum, each) => s
 /** The part of the PFs in the power that is the seat's. */
 function partIn(investments: Investments, seat: number, power: (typeof POWERS)[number]): number {
 	const all = investments.reduce((sum, own) => sum + (own[power] ?? 0), 0);
-	return all === 0 ? 0 : (investments[seat]![power] ?? 0) / all;
+	return all === 0 ? 0 : (investments[seat]?.[power] ?? 0) / all;
 }
 
 /** F9: who has most in a power with 18 centres has all; else the part of the squares of the scores. */
@@ -64,9 +64,9 @@ function scoreWorth(investments: Investments, seat: number): NonNullable<Contest
 	const scores = new Float64Array(table.length);
 	return (centres) => {
 		let squares = 0;
-		for (let i = 0; i < table.length; i++) {
+		for (const [i, own] of table.entries()) {
 			let score = 0;
-			for (let p = 0; p < POWER_COUNT; p++) score += table[i]![p]! * centres[p]!;
+			for (let p = 0; p < POWER_COUNT; p++) score += own[p]! * centres[p]!;
 			scores[i] = score;
 			squares += score * score;
 		}
@@ -75,11 +75,13 @@ function scoreWorth(investments: Investments, seat: number): NonNullable<Contest
 		if (winner < 0) return share;
 		let [most, first] = [0, 0];
 		for (const own of table) {
-			if (own[winner]! > most) [most, first] = [own[winner]!, 1];
-			else if (own[winner]! === most) first++;
+			const points = own[winner]!;
+			if (points > most) [most, first] = [points, 1];
+			else if (points === most) first++;
 		}
-		if (most === 0 || (first > 1 && table[seat]![winner] === most)) return share;
-		return table[seat]![winner] === most ? 1 : 0;
+		const isFirst = table[seat]?.[winner] === most;
+		if (most === 0 || (first > 1 && isFirst)) return share;
+		return isFirst ? 1 : 0;
 	};
 }
 
@@ -108,7 +110,7 @@ function sayOf(
 	contest: Contest,
 	dice: Dice,
 ): Say | undefined {
-	const points = (investments: Investments, who: number) => investments[who]![powerAt(power)] ?? 0;
+	const points = (investments: Investments, who: number) => investments[who]?.[powerAt(power)] ?? 0;
 	if (draws.every((draw) => draw.every((_, who) => who === seat || points(draw, who) === 0))) return undefined;
 	const proposals: Int32Array[] = [];
 	survey(snapshot);
@@ -119,8 +121,8 @@ function sayOf(
 			const orders = new Int32Array(snapshot.power.length);
 			orderPower(snapshot, power, contest, dice, orders);
 			proposals.push(orders);
-			for (let u = 0; u < snapshot.count; u++)
-				if (snapshot.power[u] === power) cast(votes[u]!, orders[u]!, points(draw, who));
+			for (const [u, vote] of votes.entries())
+				if (snapshot.power[u] === power) cast(vote, orders[u]!, points(draw, who));
 		});
 		return { votes, own: points(draw, seat) };
 	});
@@ -149,9 +151,10 @@ function carriedAgainst({ orders, points }: Votes, own: number, weight: number):
 	if (i >= 0) most += points[i]!;
 	let isTied = false;
 	for (let k = 0; k < orders.length; k++) {
-		if (k === i || points[k]! < most) continue;
-		isTied = points[k]! === most;
-		most = points[k]!;
+		const behind = points[k]!;
+		if (k === i || behind < most) continue;
+		isTied = behind === most;
+		most = behind;
 		best = orders[k]!;
 	}
 	return isTied ? HOLD : best;

@@ -55,10 +55,11 @@ function bestStep(own: Counts, centres: Counts, value: (own: Counts) => number):
 	let best: Counts | undefined;
 	let most = Number.NEGATIVE_INFINITY;
 	for (const from of POWERS) {
-		if ((own[from] ?? 0) === 0) continue;
+		const left = own[from] ?? 0;
+		if (left === 0) continue;
 		for (const to of POWERS) {
 			if (to === from || (centres[to] ?? 0) === 0) continue;
-			const next = addUp({ ...own, [from]: own[from]! - 1 }, { [to]: 1 });
+			const next = addUp({ ...own, [from]: left - 1 }, { [to]: 1 });
 			const worth = value(next);
 			if (worth > most) [best, most] = [next, worth];
 		}
@@ -82,11 +83,12 @@ const between = (x: number, low: number, high: number): number => Math.max(0, Ma
 function chanceToWin(investments: Investments, { taste, seat, earns }: Prospects): number {
 	const powers = POWERS.map((power, p) => {
 		const all = investments.map((own) => own[power] ?? 0);
-		const own = all[seat]!;
+		const own = all[seat] ?? 0;
 		const sum = all.reduce((one, other) => one + other, 0);
 		const most = Math.max(...all);
 		const control = sum === 0 ? 0 : between(own / sum, HELPLESS, MIGHTY);
-		const size = taste[p]! === 0 ? 0 : Math.min(WINNING_CENTRES, taste[p]! + YEARS * GROWTH * control);
+		const now = taste[p] ?? 0;
+		const size = now === 0 ? 0 : Math.min(WINNING_CENTRES, now + YEARS * GROWTH * control);
 		return { all, own, most, size };
 	});
 	const largest = Math.max(...powers.map(({ size }) => size));
@@ -94,14 +96,15 @@ function chanceToWin(investments: Investments, { taste, seat, earns }: Prospects
 		let score = 0;
 		let earned = 0;
 		for (const { all, most, size } of powers) {
-			score += all[who]! * size;
-			if (earns && size > 0 && all[who]! > 0 && all[who] === most) earned += 2 * YEARS;
+			const points = all[who] ?? 0;
+			score += points * size;
+			if (earns && size > 0 && points > 0 && points === most) earned += 2 * YEARS;
 		}
 		// what it earns goes where it brings something
 		return score + (earned * largest) / 2;
 	});
 	const squares = scores.reduce((sum, score) => sum + score * score, 0);
-	const share = squares === 0 ? 0 : scores[seat]! ** 2 / squares;
+	const share = squares === 0 ? 0 : (scores[seat] ?? 0) ** 2 / squares;
 	const leader = powers.reduce((one, other) => (other.size > one.size ? other : one));
 	const decided = between(leader.size, LARGE, WINNING_CENTRES) ** 2;
 	const first = leader.all.filter((points) => points === leader.most).length;

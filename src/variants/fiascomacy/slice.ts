@@ -37,7 +37,7 @@ export const {
 } = sliceOf<FiascomacySlice>('fiascomacy');
 
 /** What the seat has invested by now. */
-export const investedBy = (state: State, seat: number): Counts => fiascomacyOf(state).investments[seat]!;
+export const investedBy = (state: State, seat: number): Counts => fiascomacyOf(state).investments[seat] ?? {};
 
 /** 8 PFs each, nothing invested. */
 export const firstSlice = (game: Game): FiascomacySlice => ({

@@ -134,7 +134,7 @@ function adjustmentsFor(view: View, form: AdjustmentsForm, task: Task | undefine
 	const chosen = task
 		? searchedBuilds(game, placements, owed, task)
 		: chooseBuilds(position, power, outlook, placements, owed, roll);
-	const built = chosen.map((placement) => unitOnPlacement(placement));
+	const built = chosen.map(unitOnPlacement);
 	const builds = built.map((unit) => makeOrder({ kind: 'build', unit }));
 	return [
 		...builds,
