@@ -9,5 +9,7 @@ export const printed = (phrase: Phrase): string => open(inContract(phrase));
 
 export const eventsOf = ({ events }: Pick<Report, 'events'>): string[] => events.map(printed);
 
+export const titleOf = ({ title }: Pick<Report, 'title'>): string => printed(title);
+
 /** How the game has ended. */
 export const outcomeOf = ({ outcome }: Pick<Game, 'outcome'>) => outcome && { ...outcome, text: printed(outcome.text) };

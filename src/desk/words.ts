@@ -1,11 +1,20 @@
 /** How the screens name what the game has: phases, stages, seats, results. */
+import { spaced } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
+import { reportTitle as titleOf } from '../game/naming.ts';
+import type { Report } from '../game/report.ts';
 import { commandersOf } from '../game/seats.ts';
 import type { PlannedStage, Seat } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
+import { inCodes } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import { seasonInWords } from '../print/spelling.ts';
 
-export { reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
+export { reportPhase, resultSign, resultWord } from '../game/naming.ts';
+
+/** What the report is called, and those shown with it. */
+export const reportTitle = (report: Report, ...others: readonly Report[]): string =>
+	open(inCodes(spaced([titleOf(report), ...others.map(({ title }) => title)], ', ')));
 
 /** `Spring 1901 - Orders`. */
 function stageName(table: Table, stage: PlannedStage): string {

@@ -1,5 +1,6 @@
 /** What phases, reports and results are called. */
 import { parsePhase } from '../board/notation.ts';
+import { abbreviation, type Phrase, spaced, words } from '../board/phrase.ts';
 import { seasonInWords } from '../print/spelling.ts';
 import type { Report } from './report.ts';
 
@@ -14,8 +15,8 @@ export function reportPhase({ phase, when }: Pick<Report, 'phase' | 'when'>): st
 export const yearOf = ({ phase }: Pick<Report, 'phase'>): string => phase.slice(1, 5);
 
 /** `Fall 1901 - Centres`. */
-export const reportTitle = (report: Report): string =>
-	[reportPhase(report), report.title].filter((part) => part !== '').join(' - ');
+export const reportTitle = (report: Report): Phrase =>
+	spaced([words(reportPhase(report)), report.title], abbreviation(' - ', ', '));
 
 /** What became of an order: a sign that needs no colour, and a word. */
 const RESULTS: Readonly<Record<string, readonly [sign: string, word: string]>> = {

@@ -96,7 +96,7 @@ export interface Report {
 	readonly stage: string;
 	/** When it was, where that is not a season of a year: `Phase II`. */
 	readonly when?: string;
-	readonly title: string;
+	readonly title: Phrase;
 	/** Its sentences say all that the title says. */
 	readonly isTitleTold?: true;
 	/** Who sat where when it happened, and what they commanded: it is told of them, whoever sits there today. */

@@ -72,9 +72,6 @@ export const holdersIn = (seats: readonly Seat[]): Exclude<Holder, { kind: 'nobo
 		holder.kind === 'nobody' || seats.slice(0, i).some((other) => isSameHolder(other.holder, holder)) ? [] : [holder],
 	);
 
-/** What the contract calls whoever sits there. */
-export const nameOf = (game: Seated, seat: number): string => seatAt(game, seat).key;
-
 /** Whoever sits there, as their name was typed. */
 export const calledAt = (game: Seated, seat: number): string => calledIn(seatAt(game, seat));
 
@@ -99,10 +96,6 @@ export const calledOf = (game: Seated, seats: readonly number[]): string[] => se
 /** The names of those who command the power, each once; none: civil disorder. */
 export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>
 	holdersIn(seats.filter(({ powers }) => powers.includes(power))).map(({ name }) => name);
-
-/** What the contract calls those at the seats of the power. */
-export const keysOf = (seats: readonly Seat[], power: Power): string[] =>
-	seats.flatMap(({ key, powers }) => (powers.includes(power) ? [key] : []));
 
 /** The same as phrases. */
 export const commandersAt = (seats: readonly Seat[], power: Power): Phrase[] =>

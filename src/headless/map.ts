@@ -12,6 +12,8 @@ import { POWERS } from '../board/types.ts';
 import { pictureBefore, pictureOf } from '../game/picture.ts';
 import { startingSituation } from '../game/situation.ts';
 import { marksFor } from '../game/table/seen.ts';
+import { inContract } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import { savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
@@ -116,7 +118,7 @@ function shownOf({ game, ruleset }: Replayed, phase: string | undefined): Result
 	const report = named.findLast(({ lines }) => lines.length > 0) ?? named.at(-1);
 	if (report)
 		return good({
-			title: `${title}, ${report.phase} ${report.title}`,
+			title: `${title}, ${report.phase} ${open(inContract(report.title))}`,
 			picture: { ...pictureBefore(report), land: ruleset.land(report.before) },
 		});
 	const played = [...new Set(game.reports.map((each) => each.phase))];

@@ -13,7 +13,7 @@ import { isFields } from '../game/fields.ts';
 import type { Marks } from '../game/marks.ts';
 import { type OrderLine, printLine, type Report } from '../game/report.ts';
 import { storedSeat } from '../game/seat.ts';
-import { nameOf } from '../game/seats.ts';
+import { seatAt } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
 import { centresOf, type Game, type Json } from '../game/state.ts';
 import { inContract } from '../print/in-codes.ts';
@@ -171,13 +171,14 @@ function opening(game: Game): string[] {
 
 function changedNames(before: Game, after: Game): string[] {
 	return after.seats.flatMap(({ key: name }, seat) => {
-		const old = nameOf(before, seat);
+		const { key: old } = seatAt(before, seat);
 		return old === name ? [] : [`${old} hands the seat to ${name}.`, ''];
 	});
 }
 
 function reportLines({ phase, when = phase, title, lines, events, panels, after, stage }: Report): string[] {
-	const said = [`${when}  ${title}`, '-'.repeat(when.length + title.length + 2)];
+	const head = `${when}  ${printed(title)}`;
+	const said = [head, '-'.repeat(head.length)];
 	for (const power of POWERS) {
 		const own = lines.filter((line) => line.power === power);
 		if (own.length > 0) said.push(`${power}:`, ...own.map(lineText));

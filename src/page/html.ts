@@ -7,8 +7,11 @@ import { open, type Shown } from '../print/printed.ts';
 /** Letters that are written from the right; what stands between two of them belongs to them. */
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+(?:\s+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+)*/g;
 
+/** Where there are no elements inside. */
+export const plain = (words: Shown): string => escaped(open(words));
+
 /** Inside of elements. Words written from the right turn nothing else around. */
-export const text = (words: Shown): string => escaped(open(words)).replace(TURNED, '<bdi>$&</bdi>');
+export const text = (words: Shown): string => plain(words).replace(TURNED, '<bdi>$&</bdi>');
 
 /** A name on a chart, where there is little room. */
 export function short(name: string, most: number): string {

@@ -4,7 +4,6 @@ import { isNothing, isSame, type Phrase, say, sentences } from '../board/phrase.
 import type { Picture } from '../board/picture.ts';
 import { boardSvg } from '../board/svg-board.ts';
 import { classOf } from '../board/svg-style.ts';
-import { escaped } from '../board/svg-text.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import { reportTitle, resultWord } from '../game/naming.ts';
 import type { Bar, OrderLine, Report } from '../game/report.ts';
@@ -13,15 +12,17 @@ import { commandersOf, holdersOf } from '../game/seats.ts';
 import type { Step } from '../game/telling-step.ts';
 import { inCodes } from '../print/in-codes.ts';
 import { asLabel, type Holders, inNames } from '../print/in-names.ts';
+import { inRow } from '../print/layout.ts';
 import { plainTable } from '../print/plain-table.ts';
+import type { Shown } from '../print/printed.ts';
 import type { ToldReport } from './evening.ts';
-import { table, text } from './html.ts';
+import { plain, table, text } from './html.ts';
 
 /** Empty where there is nothing to tell. */
 export function phaseHtml(told: ToldReport, drawing: Drawing): string {
 	const { telling, picture, legend } = told;
 	const { report, steps } = telling;
-	const title = reportTitle(report);
+	const title = inCodes(reportTitle(report));
 	const said = steps.filter(({ kind }) => kind !== 'moves').map((step) => stepHtml(step, holdersOf(report.seats)));
 	const map = picture ? mapOf(drawing, picture, title, legend) : '';
 	const record = recordOf(report, steps);
@@ -33,9 +34,9 @@ ${record === '' ? '' : `<details open><summary>The record</summary>\n${record}\n
 }
 
 /** The board; the ground stands once at the head of the page. */
-export function mapOf(drawing: Drawing, picture: Picture, title: string, legend: Phrase): string {
+export function mapOf(drawing: Drawing, picture: Picture, title: Shown, legend: Phrase): string {
 	const caption = isNothing(legend) ? '' : `<figcaption>${text(inCodes(legend))}</figcaption>`;
-	return `<figure><svg class="map" viewBox="0 0 ${drawing.width} ${drawing.height}" role="img"><title>${escaped(`Map: ${title}`)}</title>
+	return `<figure><svg class="map" viewBox="0 0 ${drawing.width} ${drawing.height}" role="img"><title>${plain(inRow(['Map: ', title]))}</title>
 ${boardSvg(drawing, picture)}
 </svg>${caption}</figure>`;
 }

@@ -15,6 +15,7 @@ import type { StepKind } from '../../src/game/telling-step.ts';
 import { reportBlocks } from '../../src/tui/parts/report-blocks.ts';
 import { lyingSteps } from '../../src/variants/diplomacywinks/trail.ts';
 import { untilAllMet } from '../extent.ts';
+import { titleOf } from '../printed.ts';
 import { refusal } from '../refusal.ts';
 import { GAME_NAMES, setupOf } from '../slow/scripted.ts';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
@@ -431,7 +432,7 @@ test('a year: retreats, centres singly where they were somebody’s, how all sta
 		table
 			.game()
 			.reports.slice(2)
-			.map((report) => [report.title, linesOf(table.tell(report))]),
+			.map((report) => [titleOf(report), linesOf(table.tell(report))]),
 	);
 	expect(all).toEqual({
 		Retreats: ["retreats: Italy's army in Trieste retreats to Budapest."],
@@ -503,7 +504,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 function faultsOf(telling: Telling): string[] {
 	const { report, steps } = telling;
 	const faults: string[] = [];
-	const where = `${report.phase} ${report.title}`;
+	const where = `${report.phase} ${titleOf(report)}`;
 	const says = report.lines.length + report.events.length + (isSame(report.before, report.after) ? 0 : 1) > 0;
 	if (says && steps.length === 0) faults.push(`${where}: nothing is told`);
 	if (steps.length > MOST) faults.push(`${where}: ${steps.length} steps`);
@@ -605,6 +606,6 @@ test.each(GAME_NAMES)('%s: its films so far', async (name) => {
 	playOn(table, `golden ${name}`, 8);
 	const lines = table
 		.game()
-		.reports.flatMap((report) => [`${report.phase}  ${report.title}`, ...stepsIn(table.tell(report)), '']);
+		.reports.flatMap((report) => [`${report.phase}  ${titleOf(report)}`, ...stepsIn(table.tell(report)), '']);
 	await expect(lines.join('\n')).toMatchFileSnapshot(`../data/films/${name}.txt`);
 });

@@ -13,7 +13,7 @@ import { replayCommand } from '../../src/headless/replay.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { linesOf } from '../game/playing.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, titleOf } from '../printed.ts';
 import { adjudicate, Memory } from './running.ts';
 
 let folder: string;
@@ -65,8 +65,7 @@ describe('replay', () => {
 		const { status, out, err } = await run(replayCommand, path);
 		expect({ status, err }).toEqual({ status: 0, err: '' });
 		for (const report of game.reports) {
-			const { phase, title } = report;
-			expect(out).toContain(`${phase}  ${title}`);
+			expect(out).toContain(`${report.phase}  ${titleOf(report)}`);
 			for (const { order, reason } of linesOf(report)) {
 				expect(out).toContain(`  ${order}`);
 				if (reason) expect(out).toContain(reason);

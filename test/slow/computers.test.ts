@@ -10,7 +10,7 @@ import { thinkLessHere } from '../computer/think-less.ts';
 import { beginComputed, type Computers, computersAt, playComputedStage } from '../game/computers.ts';
 import { lawful } from '../game/lawful.ts';
 import { answerTurn } from '../game/random-player.ts';
-import { eventsOf, outcomeOf } from '../printed.ts';
+import { eventsOf, outcomeOf, titleOf } from '../printed.ts';
 import { checkBoard } from '../variants/invariants.ts';
 
 const RUNS = Number(process.env.RUNS ?? 200);
@@ -111,7 +111,7 @@ function playAll(runs: number, wanted: readonly RegExp[], play: (n: number) => G
 	const ends = new Map<string, number>();
 	for (let n = 0; n < runs; n++) {
 		const game = play(n);
-		const told = [...game.reports.flatMap((report) => [report.title, ...eventsOf(report)]), outcomeOf(game)!.text];
+		const told = [...game.reports.flatMap((report) => [titleOf(report), ...eventsOf(report)]), outcomeOf(game)!.text];
 		for (const kind of wanted) met.set(kind, met.get(kind)! + told.filter((event) => kind.test(event)).length);
 		ends.set(game.outcome!.kind, (ends.get(game.outcome!.kind) ?? 0) + 1);
 	}

@@ -7,6 +7,7 @@ import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { pagesWithEnd, reportPages } from '../../src/tui/parts/report-pages.ts';
 import { makePanel } from '../panels.ts';
+import { titleOf } from '../printed.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 import { FALL, PLAYERS, playSheets, RETREAT, revealSheets, SPRING, WINTER } from './app-script.ts';
@@ -205,7 +206,7 @@ describe('layout', () => {
 		const end = { title: 'What comes next', block: { head: { text: 'Next' }, items: [] } };
 		const titles = (from: number, rows: number) =>
 			pagesWithEnd(reports.slice(from), { columns: 78, rows }, end).map(({ title }) => title);
-		expect(reports.map(({ title }) => title)).toEqual(['Movement', 'Movement', 'Retreats', 'Centres']);
+		expect(reports.map(titleOf)).toEqual(['Movement', 'Movement', 'Retreats', 'Centres']);
 		expect(titles(2, 26)).toEqual(['Fall 1901 - Retreats, Centres']);
 		expect(titles(2, 20)).toEqual(['Fall 1901 - Retreats', 'Fall 1901 - Centres', 'Fall 1901 - Centres']);
 		expect(titles(1, 60)).toEqual(['Fall 1901 - Movement', 'Fall 1901 - Retreats, Centres']);

@@ -9,7 +9,7 @@ import type { Report } from '../../src/game/report.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { type Given, goOnFrom, linesOf, playStageWith, submit, unitTexts } from '../game/playing.ts';
-import { eventsOf, outcomeOf } from '../printed.ts';
+import { eventsOf, outcomeOf, titleOf } from '../printed.ts';
 
 const SETUP: Setup = {
 	variant: ['diplomacywinks'],
@@ -35,7 +35,7 @@ function thrownAs(text: string): Json {
 }
 
 const told = (report: Report): string[] => [
-	`== ${report.title}`,
+	`== ${titleOf(report)}`,
 	...linesOf(report).map(({ order, result }) => `${order}: ${result}`),
 	...eventsOf(report),
 ];

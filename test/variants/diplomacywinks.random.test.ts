@@ -17,7 +17,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { untilAllMet } from '../extent.ts';
 import { goOnFrom, linesOf, NAMES } from '../game/playing.ts';
 import { answerForm, playStage, type Roll } from '../game/random-player.ts';
-import { eventsOf, printed } from '../printed.ts';
+import { eventsOf, printed, titleOf } from '../printed.ts';
 import { checkBoard, checkReplay, Met } from './invariants.ts';
 
 const TALKING = 200;
@@ -216,7 +216,8 @@ function meetIn(before: Game, game: Game, { meet }: Met<(typeof MET)[number]>): 
 	}
 	meet('decider without pieces', isWithoutPieces(before));
 	for (const report of game.reports.slice(before.reports.length)) {
-		const { stage, title } = report;
+		const { stage } = report;
+		const title = titleOf(report);
 		const lines = linesOf(report);
 		const text = eventsOf(report).join(' ');
 		meet('impossible', text.includes('cannot be there'));

@@ -5,6 +5,7 @@ import type { Table } from '../../src/game/table.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { centresFrom, type Given, goOnFrom, type Playing, submit, unitsFrom } from '../game/playing.ts';
+import { titleOf } from '../printed.ts';
 import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
 import { RULESET } from './fiascomacy-positions.ts';
@@ -66,4 +67,4 @@ export const formIn = <F extends Form>(table: Table, seat: number, id: string, o
 export const idsOf = (table: Table, seat: number, own: Answers = {}) => table.forms(seat, own).map(({ id }) => id);
 export const messages = (table: Table, seat: number, id: string, own: Answers) =>
 	table.check(formIn(table, seat, id, own), own).map(({ level, message }) => `${level}: ${said(message)}`);
-export const titles = (game: Game) => game.reports.map(({ phase, title }) => `${phase} ${title}`);
+export const titles = (game: Game) => game.reports.map((report) => `${report.phase} ${titleOf(report)}`);

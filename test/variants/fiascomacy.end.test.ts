@@ -5,7 +5,7 @@ import { EMPTY_SEAT } from '../../src/game/seat.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import { type FiascomacySlice, fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
-import { eventsOf, outcomeOf } from '../printed.ts';
+import { eventsOf, outcomeOf, titleOf } from '../printed.ts';
 import { saidIn } from '../said.ts';
 import { answer, autumn, begin, play, titles } from './fiascomacy-games.ts';
 import { RULESET } from './fiascomacy-positions.ts';
@@ -91,7 +91,7 @@ describe('F8: stopping by consent', () => {
 	test('proposed in a Fall, it is answered after the retreats and the count: captures count', () => {
 		const table = capture();
 		const game = play(table, propose(0));
-		expect(game.reports.map(({ title }) => title)).toEqual(['Votes', 'Movement', 'Centres']);
+		expect(game.reports.map(titleOf)).toEqual(['Votes', 'Movement', 'Centres']);
 		expect(game.stages[0]).toEqual({ stage: 'stop', phase: { season: 'F', year: 1903, kind: 'R' } });
 		expect(saidIn(table.forms(1, {})[0]!)).toMatchObject({ hint: 'The scores now: Cardew 10, Alf 4 and Bert 0.' });
 		answer(table, 'agree', 'yes');
@@ -138,7 +138,7 @@ describe('F8: stopping by consent', () => {
 	});
 	test('in a game of the first edition it is answered at once, before the count', () => {
 		const table = capture(1);
-		expect(play(table, propose(0)).reports.map(({ title }) => title)).toEqual(['Votes', 'Movement']);
+		expect(play(table, propose(0)).reports.map(titleOf)).toEqual(['Votes', 'Movement']);
 		expect(table.game().stages.map(({ stage }) => stage)).toEqual([
 			'stop',
 			'retreats',

@@ -1,6 +1,7 @@
 /** PFs at the table: income, lapses, secrets, the PF table (F5, F6, F7). */
 
 import { describe, expect, test } from 'vitest';
+import { words } from '../../src/board/phrase.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
@@ -44,7 +45,7 @@ describe('F5: income at the table', () => {
 		const game = play(table);
 		expect(game.reports.at(-1)).toMatchObject({
 			phase: 'S1903',
-			title: 'Income',
+			title: words('Income'),
 			panels: [{ id: 'factors' }],
 		});
 		expect(fiascomacyOf(game).purses).toEqual([2, 2, 2]);

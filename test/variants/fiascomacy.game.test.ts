@@ -9,7 +9,7 @@ import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { GAMES, optionsOf } from '../../src/variants/index.ts';
 import { tablesIn } from '../panels.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, titleOf } from '../printed.ts';
 import { said, saidIn } from '../said.ts';
 import { autumn, begin, formIn, idsOf, messages, play, titles } from './fiascomacy-games.ts';
 
@@ -83,7 +83,7 @@ describe('F2: investing and ordering in one turn', () => {
 			{ 'orders:RUSSIA': ['A MOS - UKR'] },
 		]);
 		expect(game.situation.units).toContainEqual({ power: 'RUSSIA', type: 'A', at: 'MOS' }); // bounced off F STP
-		const votes = game.reports.find(({ title }) => title === 'Votes')!;
+		const votes = game.reports.find((report) => titleOf(report) === 'Votes')!;
 		const panel = tablesIn(votes).find(({ title }) => title === 'Votes of RUSSIA')!;
 		expect(panel.rows).toEqual([
 			['A MOS - STP', '5', 'carried', 'Alf 5'],

@@ -7,7 +7,7 @@ import type { PlainTable } from '../../src/print/plain-table.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { type Given, goOnFrom, linesOf, submit } from '../game/playing.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
-import { eventsOf, outcomeOf } from '../printed.ts';
+import { eventsOf, outcomeOf, titleOf } from '../printed.ts';
 import { RULESET } from './fiascomacy-positions.ts';
 
 const PLAYERS = ['Alf', 'Bert', 'Cardew', 'Denis'];
@@ -90,7 +90,7 @@ const table = play();
 const { reports, outcome } = table.game();
 const rows = ({ rows }: PlainTable) => rows.map((row) => row.join(' | '));
 const report = (phase: string, title: string) =>
-	reports.find((each) => each.phase === phase && each.title === title) as Report;
+	reports.find((each) => each.phase === phase && titleOf(each) === title) as Report;
 const panelOf = (phase: string, title: string, panel: string) =>
 	rows(tablesIn(report(phase, title)).find((each) => each.title === panel)!);
 const results = (phase: string, title: string) =>
@@ -100,7 +100,7 @@ const results = (phase: string, title: string) =>
 		.sort();
 
 test('what follows what', () =>
-	expect(reports.map(({ phase, title }) => `${phase} ${title}`)).toEqual([
+	expect(reports.map((report) => `${report.phase} ${titleOf(report)}`)).toEqual([
 		'S1901M Votes',
 		'S1901M Movement',
 		'S1901R Stop the game?',

@@ -1,6 +1,7 @@
 /** What computers do that is each game's own, in positions made by hand. */
 
 import { describe, expect, test } from 'vitest';
+import { words } from '../../src/board/phrase.ts';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer.ts';
 import { formsOf } from '../../src/game/play.ts';
@@ -12,6 +13,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { playComputedStage } from '../game/computers.ts';
 import { fall, positioned, setupWith, spring } from '../game/playing.ts';
+import { titleOf } from '../printed.ts';
 
 thinkLessHere(0.1);
 
@@ -58,7 +60,7 @@ describe('standard', () => {
 		const count = {
 			phase: 'F1903',
 			stage: 'count',
-			title: 'Centres',
+			title: words('Centres'),
 			seats: game.seats,
 			lines: [],
 			events: [],
@@ -308,13 +310,13 @@ describe('diplomacywinks', () => {
 		const nominees = ['0', '1', '1'];
 		const ask = () => playComputedStage(playing, { seed: 'x' }, (who) => ({ nominee: nominees[who]! }));
 		for (const _ of secretBallot ? ['all at once'] : seats) ask();
-		expect(playing.game.reports.at(-1)!.title).toBe('No agreement');
+		expect(titleOf(playing.game.reports.at(-1)!)).toBe('No agreement');
 		const again = { ...playing.game, stages: at(stage, WINTER) };
 		const asked = { ...again, slices: winks({ pieces: [] }, stage).slices };
 		expect(seats.map((_, who) => answers({ ...asked, ...first(who) }, who).nominee)).toEqual(['1', '1', '1']);
 		// not where more was played since
 		const { notes: _, ...report } = asked.reports.at(-1)!;
-		const since = { ...asked, reports: [...asked.reports, { ...report, stage: 'orders', title: 'Movement' }] };
+		const since = { ...asked, reports: [...asked.reports, { ...report, stage: 'orders', title: words('Movement') }] };
 		expect(answers({ ...since, ...first(0) }).nominee).toBe('0');
 		function first(who: number) {
 			return { slices: winks({ pieces: [], first: who }, stage).slices };

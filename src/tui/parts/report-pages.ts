@@ -13,8 +13,9 @@ export const reportPages = (report: Report, space: Size): Page[] => pagesOf([rep
 function pagesOf(reports: readonly Report[], space: Size, more: readonly Block[] = []): Page[] {
 	const report = reports[0]!;
 	const blocks = [...reports.flatMap((each) => blocksOf(each, space)), ...more];
-	const title = [reportTitle(report), ...reports.slice(1).map((each) => each.title)].join(', ');
-	return blocks.length > 0 ? layOut(title, blocks, space).map((page) => ({ ...page, report })) : [];
+	return blocks.length > 0
+		? layOut(reportTitle(report, ...reports.slice(1)), blocks, space).map((page) => ({ ...page, report }))
+		: [];
 }
 
 const blocksOf = (report: Report, space: Size): Block[] => reportBlocks(report, columnWidth(space));

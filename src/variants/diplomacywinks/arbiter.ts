@@ -72,7 +72,7 @@ export const acceptance: Stage = {
 function refuseArbiter(draft: GameDraft, why: Phrase): void {
 	updateWinks(draft, { arbiter: null });
 	beginDebate(draft);
-	reportDebate(draft, 'arbiter', 'No arbiter', { events: [why, say`The Debate goes on.`] });
+	reportDebate(draft, 'arbiter', say`No arbiter`, { events: [why, say`The Debate goes on.`] });
 }
 
 /** What the drivers of an open stage call done: the arbiter leaves it open. */

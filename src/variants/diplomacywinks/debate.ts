@@ -6,7 +6,7 @@ import { newClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { endStage } from '../../game/plan.ts';
 import type { Report } from '../../game/report.ts';
-import { nameOf, personAt } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import { notesOf } from '../../game/slices.ts';
 import { centresOf, type Game, type GameDraft, unitsOf } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
@@ -30,7 +30,7 @@ export const voteStageOf = ({ options }: Game): string => (options.secretBallot 
 export function reportDebate(
 	draft: GameDraft,
 	stage: string,
-	title: string,
+	title: Phrase,
 	contents: Pick<Report, 'events' | 'notes' | 'isTitleTold'>,
 ): void {
 	const game: Game = draft;
@@ -134,7 +134,7 @@ function conclude(draft: GameDraft, stage: string, said: readonly Phrase[], coun
 	const [winner, ...others] = namedIn(counts);
 	if (winner === undefined || others.length > 0) {
 		beginDebate(draft);
-		reportDebate(draft, stage, 'No agreement', {
+		reportDebate(draft, stage, words('No agreement'), {
 			events: [...said, say`You disagree. There has to be a Debate.`],
 			notes: ownNotes.add({}, counts),
 		});
@@ -154,7 +154,7 @@ export function win(
 	const game: Game = draft;
 	const { tally } = winksOf(game);
 	updateWinks(draft, { winner, next: 'again', tally: tally.map((won, seat) => won + (seat === winner ? 1 : 0)) });
-	reportDebate(draft, stage, `${nameOf(game, winner)} wins`, {
+	reportDebate(draft, stage, say`${personAt(game, winner)} wins`, {
 		events: [...events, tonight(game)],
 		...said,
 	});

@@ -1,5 +1,5 @@
 /** What the table is shown of Phases I to IV: reports that belong to no season of a year. */
-import { abbreviation } from '../../board/phrase.ts';
+import { abbreviation, type Phrase } from '../../board/phrase.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Report } from '../../game/report.ts';
 import type { Game, GameDraft, StageId } from '../../game/state.ts';
@@ -31,7 +31,7 @@ function whenOf(game: Game, stage: StageId): string | undefined {
 }
 
 /** On the board as it is, unless told otherwise. */
-export function pushReport(draft: GameDraft, stage: StageId, title: string, contents: Partial<Report>): void {
+export function pushReport(draft: GameDraft, stage: StageId, title: Phrase, contents: Partial<Report>): void {
 	const when = whenOf(draft, stage);
 	draft.reports.push(newReport(draft, stage, title, { ...contents, ...(when === undefined ? {} : { when }) }));
 }

@@ -20,7 +20,7 @@ import type { ChoiceForm, Form } from '../../game/forms.ts';
 import { legendOf } from '../../game/marks.ts';
 import { highest } from '../../game/outcome.ts';
 import { type AddedStep, addToReport, type Bar } from '../../game/report.ts';
-import { isTaken, nameOf, personAt, seatAt } from '../../game/seats.ts';
+import { isTaken, personAt, seatAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import { pieceSaid } from '../../game/throws.ts';
@@ -86,7 +86,7 @@ export function situationOf({ settled }: Claims, pieces: readonly Piece[]): Situ
 
 /** What a step is called, and how its first sentence begins. */
 interface By {
-	readonly title: string;
+	readonly title: Phrase;
 	readonly lead?: Phrase;
 }
 
@@ -122,14 +122,14 @@ export const cleanup: Stage = {
 	resolve: (draft) => {
 		const { pieces, told } = winksOf(draft);
 		const { steps, claims } = cleanedUp(pieces);
-		pushReport(draft, 'throwing', 'The throws', {
+		pushReport(draft, 'throwing', words('The throws'), {
 			events: told,
 			panels: coloursPanel(draft),
 			steps: lyingSteps(pieces, legendOf([{ signs: SIGNS_OF_PIECES }], lyingMarks(pieces))),
 		});
 		showSteps(draft, 'cleanup', steps);
 		const left = isAmbiguous(claims) ? say`There is something to disambiguate.` : say`Everything is clear already!`;
-		pushReport(draft, 'cleanup', 'What is left', {
+		pushReport(draft, 'cleanup', words('What is left'), {
 			events: [left],
 			panels: [countsPanel(draft), ...openPanels(claims)],
 			steps: [leftStep(draft, claims, left)],
@@ -219,10 +219,10 @@ export const disambiguating: Stage = {
 			const { steps, claims } = decided(pieces, claimsOf(game), decision);
 			updateWinks(draft, { decisions: [...decisions, decision], last: seat });
 			const id = 'keep' in decision ? decision.keep : decision.place;
-			const name = nameOf(game, seat);
+			const who = personAt(game, seat);
 			showSteps(draft, 'disambiguating', steps, (step) =>
 				step.step === 0
-					? { title: `${name} decides: ${id} ${verb(decision)}`, lead: leadTo(personAt(game, seat), decision) }
+					? { title: say`${who} decides: ${pieceSaid(id)} ${verb(decision)}`, lead: leadTo(who, decision) }
 					: { title: stepTitle(step) },
 			);
 			addToReport(draft, { panels: openPanels(claims) });
@@ -234,7 +234,8 @@ export const disambiguating: Stage = {
 const leadTo = (who: Phrase, decision: Decision): Phrase =>
 	'keep' in decision ? say`${who} decides: ${pieceSaid(decision.keep)} stays. ` : say`${who} decides: `;
 
-const verb = (decision: Decision) => ('keep' in decision ? 'stays' : `goes to ${decision.space}`);
+const verb = (decision: Decision): Phrase =>
+	'keep' in decision ? words('stays') : say`goes to ${place(decision.space)}`;
 
 function countsPanel(game: Game): Panel {
 	const { pieces } = winksOf(game);

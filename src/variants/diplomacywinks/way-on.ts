@@ -84,7 +84,7 @@ function beginPhaseV(draft: GameDraft): void {
 	// W20: five minutes of talk before each turn
 	updateStandard(draft, { clock: clockFor(draft) });
 	if (turns > 0) return;
-	reportDebate(draft, 'wayOn', 'On to Phase V', {
+	reportDebate(draft, 'wayOn', say`On to ${PHASE_V}`, {
 		events: [say`You were warned. ${PHASE_V} begins: nobody owns a centre, and nobody has fun.`],
 	});
 }

@@ -21,8 +21,8 @@ const TITLES: Readonly<Record<CleanupStep['step'], string>> = {
 };
 
 /** `Step 9: nowhere left to go (second time)`. */
-export const stepTitle = ({ step, round }: CleanupStep): string =>
-	round > 1 ? `${TITLES[step]} (round ${round})` : TITLES[step];
+export const stepTitle = ({ step, round }: CleanupStep): Phrase =>
+	words(round > 1 ? `${TITLES[step]} (round ${round})` : TITLES[step]);
 
 export interface Sentence {
 	readonly text: Phrase;

@@ -55,7 +55,7 @@ export const jointWinStage: Stage = {
 		const said = agreed
 			? say`All of ${names} say YES: they share the win.`
 			: say`Not all of ${names} say YES: ${TIE_BREAK_LOUD}. Only they can win from now on, and no draw can be proposed.`;
-		draft.reports.push(newReport(game, 'jointWin', 'Vote on a joint win', { events: [said] }));
+		draft.reports.push(newReport(game, 'jointWin', words('Vote on a joint win'), { events: [said] }));
 	},
 };
 

@@ -40,7 +40,7 @@ const BONUS_EARNED =
 
 function incomeReport(game: Game, income: readonly Income[], withBonus: boolean): Report {
 	const { season, year } = game.phase;
-	return newReport(game, 'income', 'Income', {
+	return newReport(game, 'income', words('Income'), {
 		phase: `${season}${year}`,
 		events: [
 			say`Every player receives ${pfs(SEASON_FACTORS)}${words(withBonus ? BONUS_EARNED : '')}, to invest next season or to lose.`,
@@ -67,7 +67,15 @@ function recordVotes(draft: GameDraft, part: TurnPart, opened: Opened, polls: re
 	const events = [...invested.events, ...silentPowers(polls, part), ...takeProposals(draft, opened)];
 	const panels = [...invested.panels, ...votePanels(polls, game)];
 	const [steps, shares] = [voteSteps(game, polls, events), sharesIn(game)];
-	const report = newReport(game, 'votes', 'Votes', { phase, events, panels, before, after: before, steps, shares });
+	const report = newReport(game, 'votes', words('Votes'), {
+		phase,
+		events,
+		panels,
+		before,
+		after: before,
+		steps,
+		shares,
+	});
 	if (events.length + panels.length > 0) draft.reports.splice(-1, 0, report);
 }
 

@@ -128,5 +128,7 @@ function reportOf(game: Game, stop: Stop): Report {
 	const answered = others.length > 0 ? [agree(game, others)] : [];
 	const end =
 		stop.refused === null ? say`All agree.` : say`${personAt(game, stop.refused)} does not: the game goes on.`;
-	return newReport(game, 'stop', 'Stop the game?', { events: [proposed(game, stop.proposers), ...answered, end] });
+	return newReport(game, 'stop', words('Stop the game?'), {
+		events: [proposed(game, stop.proposers), ...answered, end],
+	});
 }

@@ -2,7 +2,7 @@
 import { pointsIn } from '../../game/answers.ts';
 import { expected, Fault, type Fields, isFields } from '../../game/fields.ts';
 import type { AnswerFields, Suggesting } from '../../game/headless.ts';
-import { nameOf } from '../../game/seats.ts';
+import { seatAt } from '../../game/seats.ts';
 import { atStage, ordersForLine, readEnding } from '../standard/suggest.ts';
 import { addUp } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld, withFiascomacy } from './slice.ts';
@@ -47,7 +47,7 @@ export const SUGGEST: Suggesting = {
 	tell: ({ game, seat, stage }, answers, _before, ruleset): AnswerFields => {
 		if (answers[AGREE] !== undefined) return { vote: answers[AGREE] === 'yes' };
 		if (stage === 'vote') return { vote: false };
-		const name = nameOf(game, seat);
+		const name = seatAt(game, seat).key;
 		const isInvesting = stage === 'orders';
 		const powers = powersHeld(game, seat, isInvesting ? answers[INVEST] : undefined);
 		const orders = Object.entries(ordersForLine(game, answers, powers, ruleset, stage));

@@ -90,7 +90,7 @@ export const declarations: Stage = {
 		const alive = alivePowers(game);
 		const refused = offersRefused(before, declared, alive);
 		const panels = [declaredPanel(alive, declared), relationMatrix(alive, { relations, changed })];
-		const report = newReport(game, 'declarations', 'Declarations', {
+		const report = newReport(game, 'declarations', words('Declarations'), {
 			events: [
 				...changed.map((pair) => {
 					const [a, b] = powersOf(pair);

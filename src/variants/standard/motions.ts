@@ -94,7 +94,7 @@ export const voteStage: Stage = {
 			events.push(say`${describe(game, motion)} ${words(agreed ? 'All agree.' : 'Not all agree.')}`);
 			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion);
 		}
-		draft.reports.push(newReport(game, 'vote', 'Vote', { events }));
+		draft.reports.push(newReport(game, 'vote', words('Vote'), { events }));
 	},
 };
 

@@ -84,7 +84,7 @@ const orders: Stage = {
 		updateStandard(draft, { motions });
 		if (motions.length > 0) playNext(draft, 'vote');
 		const events = [...movementEvents(resolved), ...told];
-		const report = newReport(game, 'orders', 'Movement', { lines: resolved.lines, events, before, ...kept });
+		const report = newReport(game, 'orders', words('Movement'), { lines: resolved.lines, events, before, ...kept });
 		conclude(draft, ruleset, 'movement', opened, merged.notes, report);
 	},
 };
@@ -100,7 +100,7 @@ const retreats: Stage = {
 		const resolved = resolveRetreats(game, merged.orders);
 		draft.situation = resolved.situation;
 		const events = resolved.disbanded.map((unit) => say`${theUnit(unit)} disbands.`);
-		const report = newReport(game, 'retreats', 'Retreats', { lines: resolved.lines, events, before });
+		const report = newReport(game, 'retreats', words('Retreats'), { lines: resolved.lines, events, before });
 		conclude(draft, ruleset, 'retreats', opened, merged.notes, report);
 	},
 };
@@ -112,7 +112,7 @@ const count: Stage = {
 		const game: Game = draft;
 		const before = game.situation;
 		draft.situation = resolveCount(ruleset, game);
-		const report = newReport(game, 'count', 'Centres', {
+		const report = newReport(game, 'count', words('Centres'), {
 			phase: `${game.phase.season}${game.phase.year}`,
 			events: changedHands(before, game.situation),
 			panels: [countPanel(game, before)],
@@ -158,7 +158,7 @@ const adjustments: Stage = {
 		const resolved = resolveAdjustments(ruleset, game, merged);
 		const unused = unusedBuilds(resolved.owed, resolved.lines);
 		draft.situation = resolved.situation;
-		const report = newReport(game, 'adjustments', 'Adjustments', {
+		const report = newReport(game, 'adjustments', words('Adjustments'), {
 			lines: resolved.lines,
 			events: unused.map(({ power, builds }) => say`${power} leaves ${counted(builds, 'build')} unused.`),
 			...(unused.length > 0 ? { steps: unusedSteps(unused, game.seats) } : {}),
@@ -214,7 +214,7 @@ const lot: Stage = {
 		const seat = seatAt(draft, drawn);
 		draft.seats = draft.seats.with(drawn, { ...seat, powers: [...seat.powers, 'ITALY'] });
 		const events = [say`By lot ${personAt(draft, drawn)} commands ${'ITALY'} from now on.`];
-		draft.reports.push(newReport(draft, 'lot', 'Lot', { events }));
+		draft.reports.push(newReport(draft, 'lot', words('Lot'), { events }));
 	},
 };
 
