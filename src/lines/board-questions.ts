@@ -1,13 +1,12 @@
 /** The board in sentences, as it is asked for: where units are, who owns what, what is near, what could come. Pure. */
 import { UNIT_NOUNS } from '../board/describe.ts';
-import { isCentre, provinceFacts, provinceOf, provincesNextTo, unitAt } from '../board/map.ts';
+import { HOMES, isCentre, provinceFacts, provinceOf, provincesNextTo, unitAt } from '../board/map.ts';
 import { nameOfPlace, noProvince, placeSpelt } from '../board/names.ts';
 import { count, joined, NOTHING, type Phrase, placeHead, type Sentence, say, unit, words } from '../board/phrase.ts';
 import { type Place, POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
 import { commandersAt } from '../game/seats.ts';
 import { unitsOf } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { powerNamed, regionNamed } from './regions.ts';
 import { ownEntry } from './spoken.ts';
 
 export const QUESTIONS_HELP = [
@@ -177,4 +176,33 @@ function threats({ table }: Asker, id: Province): Sentence[] {
 			? say`These could move to ${placeHead(id)}: ${joined(coming)}.`
 			: say`No unit${words(here ? ' of another power' : '')} could move to ${placeHead(id)} now.`,
 	];
+}
+
+const REGIONS: Readonly<Record<string, readonly Province[]>> = {
+	balkans: ['ALB', 'BUL', 'GRE', 'RUM', 'SER'],
+	iberia: ['POR', 'SPA'],
+	scandinavia: ['DEN', 'NWY', 'SWE'],
+	'low countries': ['BEL', 'HOL'],
+	benelux: ['BEL', 'HOL'],
+	'north africa': ['NAF', 'TUN'],
+};
+
+const ADJECTIVES: Readonly<Record<Power, readonly string[]>> = {
+	AUSTRIA: ['austrian'],
+	ENGLAND: ['english', 'british'],
+	FRANCE: ['french'],
+	GERMANY: ['german'],
+	ITALY: ['italian'],
+	RUSSIA: ['russian'],
+	TURKEY: ['turkish'],
+};
+
+/** `austria`, `austrian`, `aus`. */
+const powerNamed = (word: string): Power | undefined =>
+	POWERS.find((power) => power.toLowerCase() === word || ADJECTIVES[power].includes(word));
+
+/** The provinces of a region, or the home centres of a power; undefined: there is no such name. */
+function regionNamed(words: string): readonly Province[] | undefined {
+	const power = powerNamed(words);
+	return ownEntry(REGIONS, words) ?? (power && HOMES[power]);
 }

@@ -72,9 +72,8 @@ export interface Told {
 export function spoken(text: Heard, isShort: boolean): string {
 	if (typeof text !== 'string')
 		return open('told' in text ? captionAloud(text.told, text.holders) : aloud(text, isShort));
-	const said = (isShort ? text : wordsOf(text)).replace(POWER, inLetters);
-	const line = said
-		.replaceAll('’', "'")
+	const line = (isShort ? text : wordsOf(text))
+		.replace(POWER, inLetters)
 		// a synthesiser says "Roman three", and "eye" for I
 		.replace(PHASE, (_, roman: string) => `Phase ${ROMANS.indexOf(roman) + 1}`)
 		.replaceAll(' -> ', ' to ')
