@@ -1,7 +1,7 @@
 /** Retreats, builds and removals by playing on: there are few choices, so all of them are tried. */
 
+import { NO_RETREAT } from '../computer/later.ts';
 import { provinceOfPlacement } from '../computer/placements.ts';
-import { NO_RETREAT } from '../computer/retreats.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './appraisal.ts';
 import type { Contest } from './contest.ts';

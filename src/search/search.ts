@@ -2,7 +2,10 @@
  * A best response (after SBR, arXiv 2006.04635): every candidate is tried against the same guesses of what the others order, in a race;
  * the best are then changed unit by unit.
  */
+
+import { provinceAt } from '../computer/position.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { goalProvince, kindOf, MOVE } from '../judge/order-numbers.ts';
 import { type Candidate, draw, type Gathering, gather, join, plan, stay, take, vary } from './candidates.ts';
 import { type Commitment, orderKeeping } from './commitments.ts';
 import type { Contest } from './contest.ts';
@@ -126,4 +129,29 @@ interface Prospect {
 	readonly rollouts: number;
 	readonly counts: number;
 	readonly seed: number;
+}
+
+/** Where a unit goes in this part of the guesses at least. */
+interface Expected {
+	readonly unit: number;
+	readonly province: number;
+	readonly likely: number;
+}
+
+/** Moves of others that are more likely than not, by the board alone; the likeliest first. */
+export function expectedMoves(snapshot: Snapshot, contest: Contest, power: number, guesses: number): Expected[] {
+	const counts = new Map<number, Map<number, number>>();
+	for (const orders of guessOthers(snapshot, contest, power, guesses, 1)) {
+		for (let u = 0; u < snapshot.count; u++) {
+			if (snapshot.power[u] === power || kindOf(orders[u]!) !== MOVE) continue;
+			const goal = goalProvince(orders[u]!);
+			if (goal === provinceAt(snapshot, u)) continue;
+			const own = counts.get(u) ?? new Map<number, number>();
+			counts.set(u, own.set(goal, (own.get(goal) ?? 0) + 1));
+		}
+	}
+	return [...counts]
+		.flatMap(([unit, goals]) => [...goals].map(([province, n]) => ({ unit, province, likely: n / guesses })))
+		.filter(({ likely }) => likely > 0.5)
+		.sort((a, b) => b.likely - a.likely);
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { CENTRES } from '../../src/board/map.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
+import { chooseBuilds, chooseRemovals, chooseRetreats, NO_RETREAT } from '../../src/computer/later.ts';
 import { marked } from '../../src/computer/outlook.ts';
 import { PLACEMENTS, placementNumber } from '../../src/computer/placements.ts';
-import { chooseRetreats, NO_RETREAT } from '../../src/computer/retreats.ts';
-import { chooseBuilds, chooseRemovals } from '../../src/computer/winter.ts';
 import { chance } from '../../src/game/random.ts';
 import { movesOf, outlookOf, positionFrom } from './reading.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { CENTRES } from '../../src/board/map.ts';
 import { makeUnit } from '../../src/board/notation.ts';
 import { POWERS, type UnitName } from '../../src/board/types.ts';
+import { NO_RETREAT } from '../../src/computer/later.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
 import { PLACEMENTS, placementNumber } from '../../src/computer/placements.ts';
-import { NO_RETREAT } from '../../src/computer/retreats.ts';
 import { findBuilds, findRemovals, findRetreats } from '../../src/search/later.ts';
 import { CONTEST, LITTLE, number, snapshotFrom } from './reading.ts';
 

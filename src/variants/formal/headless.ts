@@ -12,8 +12,11 @@ import {
 	readList,
 	readPowerName,
 } from '../../game/fields.ts';
-import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
+import { powerIn } from '../../game/form-ids.ts';
+import type { AnswerFields, Headless, Suggesting, Turn } from '../../game/headless.ts';
+import { storedAnswers } from '../../game/reading.ts';
 import type { Land } from '../../game/situation.ts';
+import { atStage } from '../standard/suggest.ts';
 import { landOwners } from './land.ts';
 import { type FormalSlice, neutralLand, withFormal } from './permits.ts';
 import {
@@ -111,3 +114,14 @@ function listRelations(relations: Relations) {
 			.map(powersOf);
 	return { war: pairsOf('war'), allied: pairsOf('allied') };
 }
+
+export const SUGGEST: Suggesting = {
+	phases: { declarations: (_fields, asked) => atStage(asked, 'declarations') },
+	tell: (_asked, answers, before): AnswerFields => {
+		const said = Object.entries(storedAnswers(answers)).flatMap(([id, answer]) => {
+			const power = powerIn(id, 'declarations');
+			return power ? [[power, answer] as const] : [];
+		});
+		return said.length > 0 ? { declarations: Object.fromEntries(said) } : before;
+	},
+};

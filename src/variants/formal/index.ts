@@ -5,13 +5,12 @@ import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
 import { contestUnder, relationsAhead } from './contest.ts';
 import { declarationForms, declarations } from './declarations.ts';
-import { HEADLESS } from './headless.ts';
+import { HEADLESS, SUGGEST } from './headless.ts';
 import { landOwners } from './land.ts';
 import { help, OPTIONS } from './pages.ts';
 import { closedMarks, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, formalRules, setFormal, whyForbidden } from './permits.ts';
 import { outlook, plays } from './plays.ts';
-import { SUGGEST } from './suggest.ts';
 import { countByRelation, intern } from './turn.ts';
 
 export const formal: Layer = {

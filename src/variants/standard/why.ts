@@ -28,7 +28,7 @@ import type { Game } from '../../game/state.ts';
 import type { Why } from '../../game/variant.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { inSentence, unitInSentence } from '../../print/in-names.ts';
-import { expectedMoves } from '../../search/expecting.ts';
+import { expectedMoves } from '../../search/search.ts';
 import { snapshotIn } from './searching.ts';
 
 /** A sentence or two for each power that a computer alone commands. */

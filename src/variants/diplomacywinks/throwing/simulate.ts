@@ -2,13 +2,12 @@
 import { type Contact, type Fixture, World } from 'planck';
 import { chance } from '../../../game/random.ts';
 import type { FlightFrame } from '../../../game/throws.ts';
-import { applyFriction, type Block, hasMoved, makeBlock, restingPiece } from './block.ts';
-import { filming } from './film.ts';
+import { applyFriction, type Block, hasMoved, makeBlock, restingPiece, restingPlaceOf } from './block.ts';
 import { flight } from './flight.ts';
 import { type AimedThrow, release } from './hand.ts';
 import type { RestingPiece } from './pieces.ts';
 import { TUNING } from './tuning.ts';
-import { type BoardSize, seen, toTable } from './turning.ts';
+import { type BoardSize, isSame, type Pose, seen, toTable } from './turning.ts';
 
 /**
  * `foul`: its first touch was the board or a piece; `edge`: it ran against the board's edge and stayed before it;
@@ -95,3 +94,39 @@ export function simulateThrow(
 }
 
 const blockOf = (fixture: Fixture) => fixture.getBody().getUserData() as Block;
+
+interface Film {
+	readonly frames: readonly FlightFrame[];
+	/** Takes a picture if it is time for one. */
+	look(step: number): void;
+	/** The last picture. */
+	end(step: number): void;
+}
+
+/** `rate`: pictures a second; 0: none. */
+export function filming(pieces: readonly Block[], board: BoardSize, rate: number): Film {
+	const frames: FlightFrame[] = [];
+	const shown = new Map<Block, Pose & { z: number }>();
+	for (const block of pieces) if (block.before) shown.set(block, { ...block.before, z: 0 });
+	const take = (step: number) => {
+		const moved = pieces.flatMap((block) => {
+			const place = { ...restingPlaceOf(block, board), z: Math.round(block.z * 100) / 10 };
+			const last = shown.get(block);
+			shown.set(block, place);
+			return last && isSame(last, place) && last.z === place.z ? [] : [{ id: block.piece.id, ...place }];
+		});
+		frames.push({ time: Math.round((step * 1000) / TUNING.rate), pieces: moved });
+	};
+	let due = 0;
+	return {
+		frames,
+		look(step) {
+			if (rate <= 0 || step < due) return;
+			take(step);
+			due += TUNING.rate / rate;
+		},
+		end(step) {
+			if (rate > 0) take(step);
+		},
+	};
+}
