@@ -1,8 +1,10 @@
 /** How texts of the game are said: in full names, unless the players want the codes. Pure. */
-import { shortPower } from '../board/map.ts';
+
+import { describeUnit } from '../board/describe.ts';
+import { BARRED_REGIONS, shortPower } from '../board/map.ts';
+import { internPlace, nameOfPlace } from '../board/names.ts';
 import { isSame, type Phrase, type Sentence } from '../board/phrase.ts';
-import { POWERS, type Power } from '../board/types.ts';
-import { spelt } from '../game/telling-words.ts';
+import { POWERS, type Power, type UnitName } from '../board/types.ts';
 import { aloud, captionAloud } from '../print/aloud.ts';
 import type { Holders } from '../print/in-names.ts';
 import { open } from '../print/printed.ts';
@@ -93,3 +95,14 @@ export function isAlike(a: Heard, b: Heard): boolean {
 /** What a list has under a word that was typed; never what every object has, such as `constructor`. */
 export const ownEntry = <T>(list: Readonly<Record<string, T>>, word: string): T | undefined =>
 	Object.hasOwn(list, word) ? list[word] : undefined;
+
+/** Not what is printed on a piece: `ENG A1`. */
+const CODE = /\b([AF] )?([A-Z]{3}(?:\/[NSE]C)?)\b(?! [AF]\d)/g;
+
+/** A sentence with the provinces and units in it spelt out. */
+const spelt = (sentence: string): string =>
+	sentence.replace(CODE, (found, type: string | undefined, code: string) => {
+		const at = internPlace(code);
+		if (at === undefined) return BARRED_REGIONS.get(code) ?? found;
+		return type ? describeUnit({ type: type.trim() as UnitName['type'], at }) : nameOfPlace(at);
+	});
