@@ -104,7 +104,7 @@ interface Film {
 }
 
 /** `rate`: pictures a second; 0: none. */
-export function filming(pieces: readonly Block[], board: BoardSize, rate: number): Film {
+function filming(pieces: readonly Block[], board: BoardSize, rate: number): Film {
 	const frames: FlightFrame[] = [];
 	const shown = new Map<Block, Pose & { z: number }>();
 	for (const block of pieces) if (block.before) shown.set(block, { ...block.before, z: 0 });
