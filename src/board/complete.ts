@@ -40,7 +40,7 @@ function startOfWord(text: string): number {
 		const match = run.exec(text);
 		if (match && provincesBeginning(match[0].toLowerCase().replace(/[^\p{L}]+/gu, ' ')).length > 0) return match.index;
 	}
-	return /\p{L}*$/u.exec(text)!.index;
+	return text.search(/\p{L}*$/u);
 }
 
 function sensibleNext(typed: string, context: TypingContext): readonly Place[] {

@@ -18,7 +18,7 @@ export function describeOrder(order: Order): string {
 	if (order.kind === 'build')
 		return `Build ${article} ${UNIT_NOUNS[order.unit.type].one} in ${nameOfPlace(order.unit.at)}`;
 	const unit = describeUnit(order.unit);
-	return `${unit[0]!.toUpperCase()}${unit.slice(1)} ${describePredicate(order)}`;
+	return `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${describePredicate(order)}`;
 }
 
 /** `moves to Burgundy`, beside the unit. */

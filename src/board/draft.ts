@@ -50,7 +50,7 @@ export function parseDraft(items: readonly Item[]): Result<Draft> {
 		} else if (verb !== 'waive' || item.verb !== 'build')
 			return bad('Two orders in one: write them one by one.', item.at);
 	}
-	if (type) return bad(`${type} what? A province is missing at the end.`, items.at(-1)!.at);
+	if (type) return bad(`${type} what? A province is missing at the end.`, items.at(-1)?.at);
 	return good({ before, after, via, ...(verb && { verb }) });
 }
 
@@ -61,7 +61,8 @@ export function orderFrom(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Resu
 	const isForAnother = draft.verb === 'support' || (draft.verb === 'convoy' && draft.before.length < 2);
 	if (!subject || (isForAnother && draft.before.length === 0))
 		return bad('Which unit? Name the province it stands in.');
-	if (isForAnother && draft.before.length > 1) return tooMuch(draft.before[1]!);
+	const extra = draft.before[1];
+	if (isForAnother && extra) return tooMuch(extra);
 	const verb = draft.verb ?? (phase === 'A' ? (unitAt?.(provinceOf(subject.place)) ? 'disband' : 'build') : undefined);
 	if (verb === 'build') {
 		const unit = builtUnit(subject);

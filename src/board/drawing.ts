@@ -97,47 +97,52 @@ export const loadDrawing = once(async (): Promise<Drawing> => {
 });
 
 function makeDrawing(file: DrawingFile): Drawing {
-	const arcs = file.arcs.map(pointsOf);
-	const left: RegionId[] = arcs.map(() => OFF);
-	const right: RegionId[] = arcs.map(() => OFF);
+	const borders = file.arcs.map((arc) => {
+		const points = pointsOf(arc);
+		return { left: OFF, right: OFF, points, length: lengthOf(points) };
+	});
+	/** A negative number is an arc the other way round. */
+	const borderOf = (arc: number) => borders[arc < 0 ? ~arc : arc]!;
 	const regions = new Map<RegionId, Region>();
-	for (const [id, { kind, name, label, polygons }] of Object.entries(file.regions)) {
+	for (const [
+		id,
+		{
+			kind,
+			name,
+			label: [x = 0, y = 0],
+			polygons,
+		},
+	] of Object.entries(file.regions)) {
 		for (const arc of polygons.flat(2)) {
-			if (arc < 0) left[~arc] = id;
-			else right[arc] = id;
+			if (arc < 0) borderOf(arc).left = id;
+			else borderOf(arc).right = id;
 		}
 		const rings = polygons.map((rings) =>
-			rings.map((ring) => ring.flatMap((arc) => (arc < 0 ? arcs[~arc]!.toReversed() : arcs[arc]!).slice(0, -1))),
+			rings.map((ring) =>
+				ring.flatMap((arc) => {
+					const { points } = borderOf(arc);
+					return (arc < 0 ? points.toReversed() : points).slice(0, -1);
+				}),
+			),
 		);
 		regions.set(id, {
 			id,
 			kind: kind as Region['kind'],
 			...(name === undefined ? {} : { name }),
 			polygons: rings,
-			label: [label[0]! / 10, label[1]! / 10],
-			box: boxOf(rings.flatMap((ring) => ring[0]!)),
+			label: [x / 10, y / 10],
+			box: boxOf(rings.flatMap(([outer = []]) => outer)),
 		});
 	}
-	const borders = arcs.map(
-		(points, i): Border => ({
-			left: left[i]!,
-			right: right[i]!,
-			points,
-			length: lengthOf(points),
-		}),
-	);
-	const shores = new Map(Object.entries(file.coasts).map(([coast, of]) => [coast, of.map((arc) => borders[arc]!)]));
+	const shores = new Map(Object.entries(file.coasts).map(([coast, of]) => [coast, of.map(borderOf)]));
 
 	// each step of a border under the strips of the board that it crosses, so that a question looks at a few dozen of them
 	const strips: Edge[][] = Array.from({ length: Math.ceil(file.height / 10 / STRIP) + 1 }, () => []);
 	for (const { left, right, points } of borders) {
-		for (let i = 1; i < points.length; i++) {
-			const [from, to] = [points[i - 1]!, points[i]!];
+		for (const [from, to] of stepsOf(points)) {
 			const [low, high] = from[0] < to[0] ? [from[0], to[0]] : [to[0], from[0]];
-			const last = stripAt(Math.max(from[1], to[1]));
-			for (let strip = stripAt(Math.min(from[1], to[1])); strip <= last; strip++) {
-				strips[strip]!.push({ from, to, low, high, left, right });
-			}
+			for (const strip of strips.slice(stripAt(Math.min(from[1], to[1])), stripAt(Math.max(from[1], to[1])) + 1))
+				strip.push({ from, to, low, high, left, right });
 		}
 	}
 
@@ -164,9 +169,11 @@ function makeDrawing(file: DrawingFile): Drawing {
 		touches(convex) {
 			const [x1, y1, x2, y2] = boxOf(convex);
 			const found = new Set<RegionId>();
-			for (let strip = Math.max(0, stripAt(y1)); strip <= Math.min(strips.length - 1, stripAt(y2)); strip++) {
-				for (const { from, to, low, high, left, right } of strips[strip]!) {
-					if (high < x1 || low > x2 || (found.has(left) && found.has(right)) || !runsThrough(from, to, convex))
+			const sides = sidesOf(convex);
+			const turn = Math.sign(areaOf(convex));
+			for (const strip of strips.slice(Math.max(0, stripAt(y1)), Math.max(0, stripAt(y2) + 1))) {
+				for (const { from, to, low, high, left, right } of strip) {
+					if (high < x1 || low > x2 || (found.has(left) && found.has(right)) || !runsThrough(from, to, sides, turn))
 						continue;
 					found.add(left).add(right);
 				}
@@ -180,8 +187,8 @@ function makeDrawing(file: DrawingFile): Drawing {
 			for (const [coast, shore] of shores) {
 				if (!coast.startsWith(`${province}/`)) continue;
 				for (const { points } of shore) {
-					for (let i = 1; i < points.length; i++) {
-						const distance = distanceToSegment(from, points[i - 1]!, points[i]!);
+					for (const [start, end] of stepsOf(points)) {
+						const distance = distanceToSegment(from, start, end);
 						if (distance < nearest) [best, nearest] = [coast, distance];
 					}
 				}
@@ -198,13 +205,10 @@ export function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Poin
 	return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** Whether a stretch of the segment lies strictly inside a convex polygon, which may be given either way round. */
-function runsThrough([x1, y1]: Point, [x2, y2]: Point, convex: readonly Point[]): boolean {
-	const turn = Math.sign(areaOf(convex));
+/** Whether a stretch of the segment lies strictly inside a convex polygon; `turn`: 1 if its sides run clockwise, -1 if not. */
+function runsThrough([x1, y1]: Point, [x2, y2]: Point, sides: readonly Line[], turn: number): boolean {
 	let [from, to] = [0, 1];
-	for (let i = 0; i < convex.length; i++) {
-		const [ax, ay] = convex[i]!;
-		const [bx, by] = convex[(i + 1) % convex.length]!;
+	for (const [[ax, ay], [bx, by]] of sides) {
 		// how far inside this edge's half plane the segment's ends are
 		const start = turn * ((bx - ax) * (y1 - ay) - (by - ay) * (x1 - ax));
 		const end = turn * ((bx - ax) * (y2 - ay) - (by - ay) * (x2 - ax));
@@ -219,13 +223,17 @@ function runsThrough([x1, y1]: Point, [x2, y2]: Point, convex: readonly Point[])
 /** Twice the area; positive if the ring runs clockwise on the screen. */
 export function areaOf(ring: readonly Point[]): number {
 	let sum = 0;
-	for (let i = 0; i < ring.length; i++) {
-		const [x1, y1] = ring[i]!;
-		const [x2, y2] = ring[(i + 1) % ring.length]!;
-		sum += x1 * y2 - x2 * y1;
-	}
+	for (const [[x1, y1], [x2, y2]] of sidesOf(ring)) sum += x1 * y2 - x2 * y1;
 	return sum;
 }
+
+type Line = readonly [from: Point, to: Point];
+
+/** From each point to the next. */
+export const stepsOf = (points: readonly Point[]): Line[] => points.slice(1).map((to, i) => [points[i]!, to]);
+
+/** And back to the first. */
+const sidesOf = (ring: readonly Point[]): Line[] => stepsOf([...ring, ...ring.slice(0, 1)]);
 
 function middleOf(points: readonly Point[]): Point {
 	const sum = points.reduce(([x, y], [px, py]) => [x + px, y + py] as const, [0, 0] as Point);
@@ -255,7 +263,7 @@ function boxOf(points: readonly Point[]): Bounds {
 }
 
 const lengthOf = (points: readonly Point[]) =>
-	points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0);
+	stepsOf(points).reduce((sum, [[x1, y1], [x2, y2]]) => sum + Math.hypot(x2 - x1, y2 - y1), 0);
 
 function toggle<T>(set: Set<T>, item: T): void {
 	if (!set.delete(item)) set.add(item);

@@ -64,8 +64,10 @@ const isCompletable = (spelling: string, id: Province): boolean => spelling.leng
 const completable = once(() => {
 	const all = new Map<string, { readonly spelling: string; readonly id: Province }[]>();
 	for (const [id, known] of spellings())
-		for (const spelling of known.filter((one) => isCompletable(one, id)))
-			all.set(spelling[0]!, [...(all.get(spelling[0]!) ?? []), { spelling, id }]);
+		for (const spelling of known.filter((one) => isCompletable(one, id))) {
+			const first = spelling.charAt(0);
+			all.set(first, [...(all.get(first) ?? []), { spelling, id }]);
+		}
 	return all;
 });
 

@@ -70,9 +70,10 @@ export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
 	const draft = parseDraft(items.value);
 	if (!draft.ok) return draft;
 	const { verb, via, before } = draft.value;
-	if (verb || via || before.length !== 1)
+	const [unit, ...others] = before;
+	if (verb || via || !unit || others.length > 0)
 		return bad(`${quoted(text)} is not a unit; write one like A BUD or F STP/SC.`);
-	return unitMeant(before[0]!, unitAt);
+	return unitMeant(unit, unitAt);
 }
 
 /**

@@ -71,9 +71,10 @@ export type Sentence = string | Phrase;
 export function say(text: TemplateStringsArray, ...values: readonly Sayable[]): Phrase {
 	const said: Piece[] = [];
 	// words beside words are one piece
-	let own = text[0]!;
-	for (let i = 0; i < values.length; i++) {
-		for (const piece of piecesIn(values[i]!)) {
+	let [own = ''] = text;
+	let next = 1;
+	for (const value of values) {
+		for (const piece of piecesIn(value)) {
 			if (typeof piece === 'string') own += piece;
 			else {
 				if (own !== '') said.push(own);
@@ -81,7 +82,7 @@ export function say(text: TemplateStringsArray, ...values: readonly Sayable[]): 
 				said.push(piece);
 			}
 		}
-		own += text[i + 1]!;
+		own += text[next++] ?? '';
 	}
 	if (own !== '') said.push(own);
 	return { said };

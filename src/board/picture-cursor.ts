@@ -32,23 +32,26 @@ export function neighboursOn(ground: NamedGround): Neighbours {
 function makeNeighbours({ names }: NamedGround): Neighbours {
 	const neighbours = new Map<Province, Partial<Record<Direction, Province>>>();
 	// a cell is twice as high as wide
-	const at = (id: Province): Point => [names.get(id)!.column, names.get(id)!.row * 2];
+	const at = (id: Province): Point => {
+		const { column, row } = names.get(id)!;
+		return [column, row * 2];
+	};
 	for (const id of PROVINCES.keys()) {
 		const own: Partial<Record<Direction, Province>> = {};
-		const ways = DIRECTIONS.map((direction) => ({
-			direction,
-			near: provincesNextTo(id)
+		const ways = DIRECTIONS.flatMap((direction) => {
+			const near = provincesNextTo(id)
 				.map((other) => ({ other, cost: costOf(at(id), at(other), direction) }))
 				.filter(({ cost }) => cost < Infinity)
-				.sort((a, b) => a.cost - b.cost),
-		})).filter(({ near }) => near.length > 0);
+				.sort((a, b) => a.cost - b.cost);
+			const [best] = near;
+			return best ? [{ direction, near, best }] : [];
+		});
 		// keys without a choice first, then the straightest; two lead to the same neighbour only where another would be far off
 		const isChoice = ({ near }: (typeof ways)[number]) => Number(near.length > 1);
-		ways.sort((a, b) => isChoice(a) - isChoice(b) || a.near[0]!.cost - b.near[0]!.cost);
-		for (const { direction, near } of ways) {
-			const [best] = near;
+		ways.sort((a, b) => isChoice(a) - isChoice(b) || a.best.cost - b.best.cost);
+		for (const { direction, near, best } of ways) {
 			const fresh = near.find(({ other }) => !Object.values(own).includes(other));
-			own[direction] = (fresh && fresh.cost < best!.cost * 3 ? fresh : best!).other;
+			own[direction] = (fresh && fresh.cost < best.cost * 3 ? fresh : best).other;
 		}
 		neighbours.set(id, own);
 	}
@@ -82,15 +85,14 @@ function costOf([x1, y1]: Point, [x2, y2]: Point, direction: Direction): number 
 
 /** The provinces that cannot be reached from the others. */
 function unreached(neighbours: Neighbours): Province[] {
-	const [start] = neighbours.keys();
-	const seen = new Set([start!]);
-	for (const id of seen) for (const next of Object.values(neighbours.get(id)!)) seen.add(next);
+	const seen = new Set([...neighbours.keys()].slice(0, 1));
+	for (const id of seen) for (const next of Object.values(neighbours.get(id) ?? {})) seen.add(next);
 	return [...neighbours.keys()].filter((id) => !seen.has(id));
 }
 
 /** Whether the neighbour can be given away: where it leads, another one leads too. */
 function isSpare(neighbours: Neighbours, from: Province, direction: Direction): boolean {
-	const to = neighbours.get(from)![direction];
+	const to = neighbours.get(from)?.[direction];
 	if (to === undefined) return true;
 	let ways = 0;
 	for (const own of neighbours.values()) for (const next of Object.values(own)) if (next === to) ways++;

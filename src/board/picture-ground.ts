@@ -33,19 +33,25 @@ function stretch(length: number, cells: number, at: readonly number[], strength:
 		return crowd;
 	});
 	const mean = weights.reduce((sum, each) => sum + each, 0) / STEPS;
-	const ends: number[] = [0];
-	for (const weight of weights) ends.push(ends.at(-1)! + 1 - strength + (strength * weight) / mean);
-	const total = ends.at(-1)!;
+	let total = 0;
+	const ends = [total];
+	for (const weight of weights) {
+		total = total + 1 - strength + (strength * weight) / mean;
+		ends.push(total);
+	}
+	const step = (i: number) => [ends[i] ?? 0, ends[i + 1] ?? total] as const;
 	return {
 		to: (x: number) => {
 			const f = Math.max(0, Math.min(STEPS, (x / length) * STEPS));
 			const i = Math.min(STEPS - 1, Math.floor(f));
-			return ((ends[i]! + (f - i) * (ends[i + 1]! - ends[i]!)) / total) * cells;
+			const [before, after] = step(i);
+			return ((before + (f - i) * (after - before)) / total) * cells;
 		},
 		from: (cell: number) => {
 			const sum = (cell / cells) * total;
 			const i = Math.max(0, Math.min(STEPS - 1, firstAtLeast(ends, sum) - 1));
-			return ((i + (sum - ends[i]!) / (ends[i + 1]! - ends[i]!)) / STEPS) * length;
+			const [before, after] = step(i);
+			return ((i + (sum - before) / (after - before)) / STEPS) * length;
 		},
 	};
 }

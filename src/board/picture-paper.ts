@@ -37,10 +37,10 @@ export function newPaper(ground: BareGround): Paper {
 		isFree: (row, column) =>
 			row >= 0 && row < rows && column >= 0 && column < columns && !taken[row * columns + column],
 		put: (row, column, text, look, plate) => {
-			for (let i = 0; i < text.length; i++) {
+			for (const [i, char] of [...text].entries()) {
 				if (row < 0 || row >= rows || column + i < 0 || column + i >= columns) continue;
 				const cell = row * columns + column + i;
-				chars[cell] = text[i]!;
+				chars[cell] = char;
 				looks[cell] = look;
 				taken[cell] = 1;
 				if (plate) plates.set(cell, plate);

@@ -159,7 +159,7 @@ function putLetters({ chars, looks, taken }: Paper, { ids, columns, regions }: G
 		const [row, column] = [Math.floor(cell / columns), cell % columns];
 		const isBlank = [cell - 1, cell, cell + 1].every((each) => chars[each] === ' ' && !taken[each]);
 		if (!owner || !isBlank || (column + 3 * (row % 2)) % LETTERS.apart !== 0) continue;
-		chars[cell] = owner[0]!.toLowerCase();
+		chars[cell] = owner.charAt(0).toLowerCase();
 		looks[cell] = owner;
 	}
 }

@@ -24,10 +24,10 @@ interface Tinted {
 function tintedCell(quarters: readonly Tint[]): Tinted {
 	const counts = new Map<Tint, number>();
 	for (const tint of quarters) counts.set(tint, (counts.get(tint) ?? 0) + 1);
-	const [first, second] = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
-	if (second === undefined) return { on: first! };
+	const [first = 'sea', second] = [...counts].sort(([, a], [, b]) => b - a).map(([tint]) => tint);
+	if (second === undefined) return { on: first };
 	const bits = quarters.reduce((sum, tint, i) => sum + (tint === second ? 1 << i : 0), 0);
-	return { on: first!, edge: { tint: second, char: QUADRANTS[bits]! } };
+	return { on: first, edge: { tint: second, char: QUADRANTS[bits]! } };
 }
 
 /** What each cell is drawn on, if the ground has colours; where nothing is written two grounds may meet in it. */

@@ -63,15 +63,16 @@ export const hasFailed = ({ result }: Arrow): boolean => result !== '' && result
  * longer than `most`.
  */
 export function factsOf(province: Province, picture: Picture, most: number): string {
+	const shortest = factsIn(province, picture, shortPower, false);
 	const ways = [
 		factsIn(province, picture, (power) => power, true),
 		factsIn(province, picture, shortPower, true),
-		factsIn(province, picture, shortPower, false),
+		shortest,
 	];
 	const around = PROVINCES.has(province) ? provincesNextTo(province) : [];
 	const all = around.length > 0 ? `; by ${around.join(' ')}` : '';
 	const fitting = ways.find((facts) => facts.length + all.length <= most);
-	return fitting !== undefined ? fitting + all : withSome(ways.at(-1)!, around, most);
+	return fitting !== undefined ? fitting + all : withSome(shortest, around, most);
 }
 
 /** As many of the neighbours as there is room for, and how many more there are. */

@@ -105,7 +105,7 @@ function centresOf(power: Power, { regions }: Drawing, { centres }: Picture): st
 	if (own.length === 0) return '';
 	const letters = lettersAt(
 		own.map((id) => centreSpot(regions.get(id)!)).map(([x, y]) => [x, y + 1.9]),
-		power[0]!.repeat(own.length),
+		power.charAt(0).repeat(own.length),
 	);
 	const dots = own.map((id) => `<use href="#${CENTRE}${id}"/>`);
 	return `<g class="centres ${classOf(power)}"><title>centres of ${power}: ${own.join(' ')}</title>${dots.join('')}${letters}</g>`;

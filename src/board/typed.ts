@@ -73,7 +73,7 @@ function supportingInto({ tokens }: Pattern, orders: readonly Order[]): readonly
 			order.kind === verb.verb &&
 			'to' in order &&
 			order.to !== undefined &&
-			target.places.some((to) => to === order.to || to === provinceOf(order.to!)),
+			[order.to, provinceOf(order.to)].some((to) => target.places.includes(to)),
 	);
 }
 

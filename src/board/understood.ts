@@ -42,7 +42,8 @@ export type Understood =
 
 export function orderOrChoices(found: readonly Order[]): Understood {
 	const orders = [...new Map(found.map((order) => [makeOrder(order), order])).values()];
-	if (orders.length === 1) return { kind: 'order', order: orders[0]!, possible: true };
+	const [order, ...others] = orders;
+	if (order && others.length === 0) return { kind: 'order', order, possible: true };
 	return { kind: 'choices', differIn: differenceOf(orders), orders };
 }
 

@@ -59,7 +59,7 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 	if (named && verb === 'build' && context.elsewhere?.(provinceOf(named.place)))
 		return notYours(provinceOf(named.place), context, named.at);
 	const standing = named && unitAt(context.mine, named.place);
-	if (verb === 'disband' && !standing) return notYours(provinceOf(named!.place), context, named!.at);
+	if (named && verb === 'disband' && !standing) return notYours(provinceOf(named.place), context, named.at);
 	const isSite = pool.some(
 		(order) => order.kind === 'build' && provinceOf(order.unit.at) === provinceOf(named?.place ?? ''),
 	);

@@ -94,7 +94,8 @@ function readItem(all: readonly Word[], i: number): Result<{ item?: Item; next: 
 function readPlace(all: readonly Word[], i: number, find: (name: string) => readonly Place[]) {
 	for (let length = Math.min(LONGEST_NAME, all.length - i); length > 0; length--) {
 		const run = all.slice(i, i + length);
-		if (run[0]!.lower === '-' || run.at(-1)!.lower === '-') continue;
+		const [first] = run;
+		if (!first || first.lower === '-' || run.at(-1)?.lower === '-') continue;
 		// A dash inside is part of the name: `Mid-Atlantic`.
 		const found = find(
 			run
@@ -106,7 +107,7 @@ function readPlace(all: readonly Word[], i: number, find: (name: string) => read
 		const coast = readCoast(all, i + length);
 		const places = coast ? found.map((place) => withCoast(place, coast.name)) : found;
 		const text = run.map((word) => word.text).join(' ');
-		return { item: { kind: 'place', at: run[0]!.at, text, places } as const, next: coast?.next ?? i + length };
+		return { item: { kind: 'place', at: first.at, text, places } as const, next: coast?.next ?? i + length };
 	}
 	return undefined;
 }
@@ -125,6 +126,7 @@ function readCoast(all: readonly Word[], from: number): { name: string; next: nu
 
 /** The one place an item names; a beginning of several names is an error that lists them. */
 export function onlyPlace(item: Item & { kind: 'place' }): Result<Place> {
-	if (item.places.length === 1) return good(item.places[0]!);
+	const [place, ...others] = item.places;
+	if (place !== undefined && others.length === 0) return good(place);
 	return bad(`"${item.text}" could be ${joined(item.places.map(idAndName), 'or')}.`, item.at);
 }

@@ -49,7 +49,7 @@ export type NewGameAction =
 export type NewGameEffect = { readonly do: 'start'; readonly setup: Setup } | { readonly do: 'menu' };
 
 export function beginNewGame(): NewGameState {
-	const rules = offeredRules()[0]!;
+	const [rules] = offeredRules();
 	return {
 		page: 'variant',
 		rules,

@@ -30,10 +30,13 @@ type Dealt = readonly Pick<Seat, 'powers'>[];
 export const LONGEST_NAME = 16;
 
 /** Everything on offer, in the order of the menu. */
-export const offeredRules = (): OfferedRules[] => GAMES.map(rulesOf);
+export function offeredRules(): [OfferedRules, OfferedRules, ...OfferedRules[]] {
+	const [first, second, ...others] = GAMES;
+	return [rulesOf(first), rulesOf(second), ...others.map(rulesOf)];
+}
 
 function rulesOf(offer: GameOffer): OfferedRules {
-	const layers = offer.variant.map((id) => VARIANTS.find((layer) => layer.id === id)!);
+	const layers = offer.variant.flatMap((id) => VARIANTS.filter((layer) => layer.id === id));
 	return {
 		...offer,
 		seats: {
@@ -44,8 +47,8 @@ function rulesOf(offer: GameOffer): OfferedRules {
 			...option,
 			preset: offer.options?.[option.id] ?? option.preset,
 		})),
-		seating: layers.at(-1)!.seating,
-		unplayed: [VARIANTS[0]!, ...layers].findLast(({ unplayed }) => unplayed)!.unplayed!,
+		seating: (layers.at(-1) ?? VARIANTS[0]).seating,
+		unplayed: [VARIANTS[0], ...layers].findLast(({ unplayed }) => unplayed)!.unplayed!,
 	};
 }
 
@@ -82,8 +85,8 @@ export const optionsInForce = (variant: readonly string[], options: Options): re
 /** What there is to read of the layers; the standard game under them comes last: it is mostly known. */
 export function layerChapters(played: Played): Chapter[] {
 	const [base, ...others] = VARIANTS;
-	const [standard, ...above] = chaptersIn([base!, ...others.filter(({ id }) => played.variant.includes(id))], played);
-	return [...above, standard!];
+	const chapters = chaptersIn([base, ...others.filter(({ id }) => played.variant.includes(id))], played);
+	return [...chapters.slice(1), ...chapters.slice(0, 1)];
 }
 
 /** `negotiation=wilson`, `lastYear=1904`, `lastYear=none`. */

@@ -12,7 +12,7 @@ export function flowed(page: readonly string[], width: number): string[] {
 		if (unfinished !== '' && isRow) lines.push(unfinished);
 		const text = unfinished !== '' && !isRow ? `${unfinished} ${line}` : line;
 		const parts = widthOf(text) > width ? wrapped(text, width) : [text];
-		unfinished = parts.length > 1 ? parts.pop()! : '';
+		unfinished = parts.length > 1 ? (parts.pop() ?? '') : '';
 		lines.push(...parts);
 	}
 	return unfinished === '' ? lines : [...lines, unfinished];

@@ -1,4 +1,5 @@
 /** What `--help` says of the game and of what it can be begun with. Variants and options are told as they are. */
+
 import type { Option } from '../game/variant.ts';
 import { starsExplained } from './computer-names.ts';
 import { nameOfValue, type OfferedRules, offeredRules } from './setup.ts';
@@ -42,7 +43,7 @@ Exit status: 0 success, 1 the work found something wrong, 2 bad usage.
 /** `entente new --help`. */
 export function newUsage(): string {
 	const options = allOptions();
-	const presetOf = (id: string) => options.find((option) => option.id === id)!.preset;
+	const presetOf = (id: string) => options.find((option) => option.id === id)?.preset;
 	return `entente new --names A,B,C [--variant V] [--option K=V ...]
 
 Starts a game at once. "New game" in the menu asks for the same things.
@@ -50,7 +51,7 @@ Starts a game at once. "New game" in the menu asks for the same things.
   --names A,B,C     who plays, with commas between; +3 adds three computers:
                     anna,+6 is one person against six, +7 seven to watch. A
                     star marks their names: ${starsExplained()}
-  --variant V       what is played, ${offeredRules()[0]!.name} by default
+  --variant V       what is played, ${offeredRules()[0].name} by default
   --option K=V      an option of the variant; may be repeated
   --saves DIR       the folder of saves, "saves" by default
   --no-animation    nothing moves by itself
@@ -65,7 +66,7 @@ ${options.map(entryOf).join('')}
 Exit status: 0 success, 1 an error in the program, 2 bad usage or no terminal.
 
 Example:
-  entente new --names Anna,Ben,Cleo --variant ${offeredRules()[1]!.name} --option lastYear=1905
+  entente new --names Anna,Ben,Cleo --variant ${offeredRules()[1].name} --option lastYear=1905
 `;
 }
 
@@ -115,11 +116,15 @@ function entryOf({ id, title, values, preset, help, onlyWith }: Option): string 
 
 /** What may stand after the `=`, in as many lines as it takes. */
 function choices(head: string, names: readonly string[]): string {
-	const lines = [head];
+	const lines: string[] = [];
+	let line = head;
 	for (const [i, name] of names.entries()) {
 		const next = i < names.length - 1 ? `${name}|` : name;
-		if (lines.at(-1)!.length + next.length > CHOICES_WIDTH) lines.push(' '.repeat(6));
-		lines[lines.length - 1] += next;
+		if (line.length + next.length > CHOICES_WIDTH) {
+			lines.push(line);
+			line = ' '.repeat(6);
+		}
+		line += next;
 	}
-	return lines.join('\n');
+	return [...lines, line].join('\n');
 }

@@ -179,7 +179,7 @@ function chartsOf(game: Game, goal: Goal, counted: readonly Year[]): Chart[] {
 	const first = seats.map((seat) => seatAt(game, seat).powers[0]);
 	const areClear = first.every((power) => power !== undefined) && new Set(first).size === first.length;
 	const bySeat: Chart = {
-		title: `${goal.noun[0]!.toUpperCase()}${goal.noun.slice(1)} by player`,
+		title: `${goal.noun.charAt(0).toUpperCase()}${goal.noun.slice(1)} by player`,
 		...(Number.isFinite(goal.target) ? { target: goal.target } : {}),
 		years,
 		lines: seats.map((seat, i) => ({

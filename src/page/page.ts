@@ -11,7 +11,6 @@ import { levelOf } from '../game/seat.ts';
 import { holdersIn } from '../game/seats.ts';
 import { inCodes } from '../print/in-codes.ts';
 import { plainTable } from '../print/plain-table.ts';
-import { open } from '../print/printed.ts';
 import { chartOf } from './chart.ts';
 import type { Evening, Person, ToldReport } from './evening.ts';
 import { short, table, text } from './html.ts';
@@ -36,7 +35,7 @@ const LONGEST_TITLE = 120;
 export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasion, drawing: Drawing): string {
 	const { game, people, told, charts, panels } = evening;
 	const players = joined(holdersIn(people.map(({ seat }) => seat)).map(({ name }) => name));
-	const result = open(inCodes(game.outcome?.text ?? say`Not over yet: it is ${seasonOf(game.phase)}.`));
+	const result = inCodes(game.outcome?.text ?? say`Not over yet: it is ${seasonOf(game.phase)}.`);
 	const sections = sectionsOf(told);
 	const parts = [
 		BEGINNING,

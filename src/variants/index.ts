@@ -11,7 +11,15 @@ import { formal } from './formal/index.ts';
 import { standard } from './standard/index.ts';
 
 /** In the order of the menu. */
-export const VARIANTS: readonly Layer[] = [standard, duel, formal, bridge, double, fiascomacy, diplomacywinks];
+export const VARIANTS: readonly [Layer, ...Layer[]] = [
+	standard,
+	duel,
+	formal,
+	bridge,
+	double,
+	fiascomacy,
+	diplomacywinks,
+];
 
 /** A game of the menu: a variant, one laid over another, or one with some options set beforehand. */
 export interface GameOffer {
@@ -27,7 +35,7 @@ export interface GameOffer {
 }
 
 /** In the order of the menu. The tests of screens, lines and saves play each of them. */
-export const GAMES: readonly GameOffer[] = [
+export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 	offer(standard),
 	offer(duel),
 	offer(formal),

@@ -12,6 +12,7 @@ import { type Telling, tell } from '../../src/game/telling.ts';
 import { stepArrows } from '../../src/game/telling-arrows.ts';
 import { LONGEST } from '../../src/game/telling-length.ts';
 import type { StepKind } from '../../src/game/telling-step.ts';
+import { open } from '../../src/print/printed.ts';
 import { reportBlocks } from '../../src/tui/parts/report-blocks.ts';
 import { lyingSteps } from '../../src/variants/diplomacywinks/trail.ts';
 import { untilAllMet } from '../extent.ts';
@@ -463,7 +464,11 @@ test('what people did is told of them when another sits there: in steps, in the 
 	const reports = table.game().reports.map((report) => ({ ...report, seats: readSeats(seats) }));
 	const told = () => ({
 		steps: table.tellAll(table.game().reports),
-		record: table.game().reports.map((report) => reportBlocks(report, 78)),
+		record: table
+			.game()
+			.reports.map((report) =>
+				reportBlocks(report, 78).map(({ head, items }) => [head, ...items.flat()].map(({ text }) => open(text))),
+			),
 		why: reports.flatMap((report) => table.why(report).map(({ power, tell }) => [power, tell()])),
 	});
 	const before = told();

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { say, words } from '../../src/board/phrase.ts';
 import { defaultOptions, offeredRules } from '../../src/desk/setup.ts';
 import type { Report } from '../../src/game/report.ts';
+import { widthOf } from '../../src/print/layout.ts';
+import { open } from '../../src/print/printed.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { pagesWithEnd, reportPages } from '../../src/tui/parts/report-pages.ts';
@@ -244,7 +246,7 @@ describe('layout', () => {
 			table('ITALY', [['A ROM', 'no order']], []),
 		];
 		const [page] = reportPages({ ...plain, before, lines: [], events: [], panels }, { columns: 78, rows: 20 });
-		const text = page!.columns.flat().map((line) => line.text);
+		const text = page!.columns.flat().map((line) => open(line.text));
 		expect(text).toContain('* Agreed in all: AUSTRIA, FRANCE.');
 		expect(text.join().match(/Sheets of [A-Z]+/g)).toEqual(['Sheets of ENGLAND', 'Sheets of ITALY']);
 		expect(text.join()).not.toMatch(/LON|VIE|PAR|MAR/);
@@ -259,7 +261,7 @@ describe('layout', () => {
 					for (const page of reportPages(report, { columns, rows }))
 						for (const column of page.columns) {
 							expect(column.length).toBeLessThanOrEqual(rows);
-							for (const { text } of column) expect(text.length).toBeLessThanOrEqual(page.width);
+							for (const { text } of column) expect(widthOf(text)).toBeLessThanOrEqual(page.width);
 						}
 	});
 });

@@ -1,8 +1,10 @@
 /** PFs at the table: income, lapses, secrets, the PF table (F5, F6, F7). */
 
 import { describe, expect, test } from 'vitest';
-import { words } from '../../src/board/phrase.ts';
+import { NOTHING, words } from '../../src/board/phrase.ts';
 import type { Answers } from '../../src/game/forms.ts';
+import { captionAloud } from '../../src/print/aloud.ts';
+import { open } from '../../src/print/printed.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { tablesFor, tablesIn } from '../panels.ts';
 import { eventsOf } from '../printed.ts';
@@ -36,6 +38,17 @@ describe('F5: income at the table', () => {
 		// with what everybody has by now, and the running score
 		expect(factors!.rows[0]!.join(' ')).toBe('Alf - - - - - 5 2 7 5 24');
 		expect(fiascomacyOf(game)).toMatchObject({ purses: [5, 3, 2], counts: { ...counts, RUSSIA: 4, TURKEY: 2 } });
+	});
+	test('said aloud, nothing of it is an abbreviation', () => {
+		const { table } = begin({ ...position, slice: { ...position.slice, counts } });
+		const { steps } = table.tell(play(table).reports.at(-1)!);
+		const told = steps.flatMap(({ caption, bars = [] }) => [caption, ...bars.map(({ note }) => note ?? NOTHING)]);
+		expect(told.map((phrase) => open(captionAloud(phrase)))).toEqual([
+			'Alf receives most: 5 political factors. Alf leads with 24 points; 18 centres of one power end the game.',
+			'5 political factors: 2 plus 2 Russia plus 1 Turkey (3 to 2)',
+			'3 political factors: 2 plus 1 Turkey (3 to 2)',
+			'2 political factors: 2',
+		]);
 	});
 	test('after Spring 2 each', () => {
 		const { table } = begin({

@@ -31,8 +31,9 @@ export function ordersContext({ table, form, forms }: Props) {
 		elsewhere: pageOf(forms, form),
 		possible: (unit: UnitName): readonly MovementOrder[] => {
 			const name = makeUnit(unit);
-			if (!known.has(name)) known.set(name, table.possible(form.power, unitNameOf(unit)));
-			return known.get(name)!;
+			const orders = known.get(name) ?? table.possible(form.power, unitNameOf(unit));
+			known.set(name, orders);
+			return orders;
 		},
 	};
 }

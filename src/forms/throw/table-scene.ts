@@ -54,7 +54,8 @@ export function sceneFor(
 export const tableRows = (rows: number): number => Math.max(3, Math.round(rows * 0.16));
 
 /** `Af`: an army of France. */
-const signOf = ({ type, power }: Pick<SceneSign, 'type' | 'power'>): string => `${type}${power[0]!.toLowerCase()}`;
+const signOf = ({ type, power }: Pick<SceneSign, 'type' | 'power'>): string =>
+	`${type}${power.charAt(0).toLowerCase()}`;
 
 type Put = (row: number, column: number, text: string, look: CellLook, on?: Tint) => void;
 
@@ -85,9 +86,9 @@ export function drawScene(
 	const tints = bare.tints && [...bare.tints];
 	const put: Put = (row, column, text, look, on) => {
 		if (row < 0 || row >= rows) return;
-		for (let i = 0; i < text.length; i++) {
+		for (const [i, char] of [...text].entries()) {
 			if (column + i < 0 || column + i >= columns) continue;
-			chars[row * columns + column + i] = text[i]!;
+			chars[row * columns + column + i] = char;
 			looks[row * columns + column + i] = look;
 			if (tints && on && row < ground.rows) tints[row * columns + column + i] = on;
 		}
@@ -101,8 +102,8 @@ export function drawScene(
 	if (hasTable) put(ground.rows, 0, '='.repeat(columns), 'faint');
 	if (sight !== undefined)
 		for (const [row, column] of lineOf(scene, sight, isSightMoving ? 6 : 3)) put(row, column, '^', 'plain');
-	for (const [i, piece] of lying.entries()) {
-		const [row, column] = cells[i]!;
+	for (const piece of lying) {
+		const [row, column] = cellOf(scene, piece.at);
 		if (piece.id === marked) put(row, column - 1, `[${signOf(piece)}]`, 'bold');
 		put(row, column, signOf(piece), piece.power, `unit ${piece.power}`);
 	}

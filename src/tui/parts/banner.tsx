@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink';
 import { widthOf } from '../../board/width.ts';
-import { wrapped } from '../../desk/text.ts';
+import { type Shown, wrapped } from '../../print/layout.ts';
 import { mark } from '../terminal/focus.ts';
+import { Lines } from './line.tsx';
 
 /** A box that can be read across a room: `lead` in plain letters, the title spaced out, a line below. */
 export function Banner({
@@ -9,9 +10,9 @@ export function Banner({
 	title,
 	below = '',
 }: {
-	readonly lead: string;
+	readonly lead: Shown;
 	readonly title: string;
-	readonly below?: string;
+	readonly below?: Shown;
 }) {
 	return (
 		<Box borderStyle="classic" width={BANNER_WIDTH} paddingX={2} flexDirection="column">
@@ -19,7 +20,7 @@ export function Banner({
 			<Text bold wrap="truncate">
 				{[...title.toUpperCase()].join(widthOf(title) + title.length <= BANNER_WIDTH - 8 ? ' ' : '')}
 			</Text>
-			{below ? <Text>{wrapped(below, BANNER_WIDTH - 6).join('\n')}</Text> : null}
+			{below ? <Lines lines={wrapped(below, BANNER_WIDTH - 6)} /> : null}
 		</Box>
 	);
 }

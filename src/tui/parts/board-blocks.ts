@@ -9,7 +9,7 @@ import type { Mark, Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, Seat } from '../../game/state.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
+import { inRow } from '../../print/layout.ts';
 import type { Block } from './pages.ts';
 import { headOf } from './report-blocks.ts';
 
@@ -82,7 +82,7 @@ export function markBlocks(marks: Marks): Block[] {
 	return [
 		{
 			head: { text: 'Marks', bold: true },
-			items: all.map(([province, { sign, meaning }]) => [{ text: `${province} ${sign}  ${open(inCodes(meaning))}` }]),
+			items: all.map(([province, { sign, meaning }]) => [{ text: inRow([`${province} ${sign}  `, inCodes(meaning)]) }]),
 		},
 	];
 }

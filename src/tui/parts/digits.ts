@@ -26,18 +26,19 @@ export interface DigitSize {
 }
 
 /** Smallest first. */
-export const DIGIT_SIZES: readonly DigitSize[] = [
+export const DIGIT_SIZES: readonly [DigitSize, ...DigitSize[]] = [
 	{ thick: 1, inner: 3, high: 1, gap: 2 },
 	{ thick: 2, inner: 4, high: 2, gap: 3 },
 	{ thick: 2, inner: 4, high: 3, gap: 3 },
 	{ thick: 3, inner: 6, high: 5, gap: 4 },
 ];
-export const SMALLEST_DIGITS = DIGIT_SIZES[0]!;
+export const SMALLEST_DIGITS = DIGIT_SIZES[0];
 
 /** `4:07` in rows. */
 export function largeDigits(text: string, size: DigitSize): string[] {
 	const signs = [...text].map((sign) => (sign === ':' ? colon(size) : digit(STROKES[sign] ?? '', size)));
-	return signs[0]!.map((_, row) => signs.map((rows) => rows[row]).join(' '.repeat(size.gap)));
+	const [first = []] = signs;
+	return first.map((_, row) => signs.map((rows) => rows[row]).join(' '.repeat(size.gap)));
 }
 
 function digit(strokes: string, { thick, inner, high }: DigitSize): string[] {
@@ -64,5 +65,5 @@ function colon({ thick, high }: DigitSize): string[] {
 /** How much room they take. */
 export function digitsSize(text: string, size: DigitSize) {
 	const rows = largeDigits(text, size);
-	return { columns: rows[0]!.length, rows: rows.length };
+	return { columns: Math.max(...rows.map(({ length }) => length)), rows: rows.length };
 }

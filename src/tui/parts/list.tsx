@@ -79,7 +79,7 @@ const topFor = (index: number, shown: number): number => Math.max(0, index - sho
  */
 export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jump = false }: Props<T>) {
 	const isActive = useActive();
-	const labels = choices.map(({ label }) => (typeof label === 'string' ? label : open(label)));
+	const labels = choices.map(({ label }) => open(label));
 	const keys = choices.map((choice, i) => choice.key ?? labels[i]);
 	const identity = keys.join('\n');
 	const count = choices.length;
@@ -88,26 +88,30 @@ export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jum
 	const [pointer, setPointer] = useState(() => at(initial, 0));
 	const known = pointer.identity === identity ? pointer : at(initial, 0);
 	const current = known.shown === shown ? known : at(known.index, known.jumps);
+	const tell = (act: ((value: T) => void) | undefined, index: number) => {
+		const choice = choices[index];
+		if (choice) act?.(choice.value);
+	};
 	const jumpTo = (index: number) => {
 		setPointer(at(index, current.jumps + 1));
-		onHighlight?.(choices[index]!.value);
+		tell(onHighlight, index);
 	};
 	const goTo = (index: number) => {
 		// round the corner: the list itself would show its end above its beginning
 		if (Math.abs(index - current.index) > 1) return jumpTo(index);
 		const top = Math.min(index, Math.max(current.top, topFor(index, shown)));
 		setPointer({ ...current, index, top });
-		onHighlight?.(choices[index]!.value);
+		tell(onHighlight, index);
 	};
 
 	const beginningWith = (letter: string): number | undefined => {
 		const order = choices.map((_, step) => (current.index + 1 + step) % count);
-		return order.find((index) => labels[index]!.toLowerCase().startsWith(letter.toLowerCase()));
+		return order.find((index) => labels[index]?.toLowerCase().startsWith(letter.toLowerCase()));
 	};
 	useInput(
 		(input, key) => {
 			// the list itself knows the other digits
-			if (input === '0' && shown >= 10) return onChoose(choices[current.top + 9]!.value);
+			if (input === '0' && shown >= 10) return tell(onChoose, current.top + 9);
 			const isJump = jump && /^\p{L}$/u.test(input);
 			const to = isJump ? beginningWith(input) : far(key, current.index, count, shown);
 			if (to !== undefined && (isJump || to !== current.index)) jumpTo(to);
@@ -128,7 +132,7 @@ export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jum
 				indicatorComponent={Pointer}
 				itemComponent={Label}
 				onHighlight={({ value }) => goTo(value)}
-				onSelect={({ value }) => onChoose(choices[value]!.value)}
+				onSelect={({ value }) => tell(onChoose, value)}
 			/>
 			{shown < count ? <Line wrap="truncate">{outOfSight(current.top, count - current.top - shown)}</Line> : null}
 		</Box>

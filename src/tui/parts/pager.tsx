@@ -1,4 +1,4 @@
-import { Box, type Key, Text } from 'ink';
+import { Box, type Key } from 'ink';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Size } from '../terminal/cells.ts';
 import { mark } from '../terminal/focus.ts';
@@ -7,6 +7,7 @@ import { FRAME_ROWS, Frame } from './frame.tsx';
 import { GuardedKeys } from './guarded-keys.tsx';
 import { type EnterState, saysEnter } from './input-guard.ts';
 import { Keys } from './keys.tsx';
+import { Lines } from './line.tsx';
 import type { Page } from './pages.ts';
 
 type Props = {
@@ -101,10 +102,14 @@ export function Pager({
 					// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
 					<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>
 						{lines.map(({ text, bold, colour }, j) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: see above
-							<Text key={j} bold={bold} color={colour} wrap="truncate">
-								{i + j === 0 ? mark(text || ' ') : text || ' '}
-							</Text>
+							<Lines
+								// biome-ignore lint/suspicious/noArrayIndexKey: see above
+								key={j}
+								lines={[i + j === 0 ? mark(text || ' ') : text || ' ']}
+								bold={bold}
+								color={colour}
+								wrap="truncate"
+							/>
 						))}
 					</Box>
 				))}

@@ -1,11 +1,11 @@
 /** Blocks of lines laid out on pages that fit a window, in one column or side by side. Pure. */
 import type { ReactNode } from 'react';
-import { wrapped } from '../../desk/text.ts';
 import type { Report } from '../../game/report.ts';
+import { inRow, type Shown, wrapped } from '../../print/layout.ts';
 import type { Size } from '../terminal/cells.ts';
 
 export interface PageLine {
-	readonly text: string;
+	readonly text: Shown;
 	readonly bold?: boolean;
 	readonly colour?: string | undefined;
 }
@@ -28,13 +28,15 @@ export interface Page {
 }
 
 /** A text in lines of this width, set in below a heading. */
-export const indented = (text: string, width: number): PageLine[] =>
-	wrapped(text, width - 2).map((line) => ({ text: line && `  ${line}` }));
+export const indented = (text: Shown, width: number): PageLine[] =>
+	text === '' ? [EMPTY] : wrapped(text, width - 2).map((line) => ({ text: inRow(['  ', line]) }));
 
 /** A heading with a text below it. */
-export const textBlock = (title: string, text: string, width: number): Block => ({
+export const textBlock = (title: string, text: Shown, width: number): Block => ({
 	head: { text: title, bold: true },
-	items: text.split('\n').flatMap((paragraph) => indented(paragraph, width).map((line) => [line])),
+	items: (typeof text === 'string' ? text.split('\n') : [text]).flatMap((paragraph) =>
+		indented(paragraph, width).map((line) => [line]),
+	),
 });
 
 const GAP = 2;
@@ -55,20 +57,26 @@ export function layOut(title: string, blocks: readonly Block[], space: Size): Pa
 
 /** The columns of blocks, `gap` rows at the least between two; one row where a column has room for that. */
 function blockColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): PageLine[][] {
-	const columns: PageLine[][][] = [[]];
-	const column = () => columns.at(-1)!;
-	const room = () => rows - column().flat().length - gap * Math.max(0, column().length - 1);
+	let column: PageLine[][] = [];
+	const columns = [column];
+	const room = () => rows - column.flat().length - gap * Math.max(0, column.length - 1);
+	const begin = (...pieces: PageLine[][]) => {
+		column = pieces;
+		columns.push(column);
+	};
 	const lines = (block: Block) => 1 + block.items.flat().length;
 	for (const block of blocks) {
-		const used = column().length > 0;
-		if (used && room() < lines(block) + gap && (lines(block) <= rows || room() < 4)) columns.push([]);
-		column().push([block.head]);
+		const used = column.length > 0;
+		if (used && room() < lines(block) + gap && (lines(block) <= rows || room() < 4)) begin();
+		let piece = [block.head];
+		column.push(piece);
 		for (const item of block.items) {
-			const isBegun = column().length > 1 || column().at(-1)!.length > 1;
-			if (room() < item.length && isBegun) columns.push([[{ ...block.head, text: `${block.head.text} (continued)` }]]);
-			column()
-				.at(-1)!
-				.push(...item);
+			const isBegun = column.length > 1 || piece.length > 1;
+			if (room() < item.length && isBegun) {
+				piece = [{ ...block.head, text: inRow([block.head.text, ' (continued)']) }];
+				begin(piece);
+			}
+			piece.push(...item);
 		}
 	}
 	return columns.map((pieces) => {

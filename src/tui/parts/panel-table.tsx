@@ -25,35 +25,36 @@ export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { he
 function setIn(panel: Panel, width: number): { readonly head: string; readonly rows: readonly string[][] } {
 	const heads = panel.columns.map(({ head }) => shown(head));
 	const rows = panel.rows.map((row) => row.map(shown));
-	const widths = heads.map((head, i) => Math.max(widthOf(head), ...rows.map((row) => widthOf(row[i] ?? ''))));
-	const numeric = panel.columns.map(
-		({ holds }, i) => holds === undefined && panel.rows.every((row) => isNumeric(row[i] ?? NOTHING)),
-	);
-	const least = heads.map((head, i) => (numeric[i] ? widths[i]! : Math.max(widthOf(head), LEAST_WIDTH)));
-	const tightest = widths.reduce((sum, each, i) => sum + Math.min(each, least[i]!), 2 * (widths.length - 1));
+	const sized = panel.columns.map(({ holds }, i) => {
+		const cells = rows.map((row) => row[i] ?? '');
+		const head = widthOf(heads[i] ?? '');
+		const width = Math.max(head, ...cells.map(widthOf));
+		const isNumber = holds === undefined && panel.rows.every((row) => isNumeric(row[i] ?? NOTHING));
+		return { holds, cells, width, isNumber, least: isNumber ? width : Math.max(head, LEAST_WIDTH) };
+	});
+	const gaps = sized.length - 1;
+	const tightest = sized.reduce((sum, { width, least }) => sum + Math.min(width, least), 2 * gaps);
 	const gap = tightest > width ? ' ' : '  ';
-	const fitting = narrowed(widths, least, width - gap.length * (widths.length - 1));
+	const columns = narrowed(sized, width - gap.length * gaps).map((column) => ({
+		...column,
+		names: column.holds === 'names' ? cutNames(column.cells, column.width) : [],
+	}));
 	const line = (cells: readonly string[]) =>
-		cells.map((cell, i) => (numeric[i] ? cell.padStart(fitting[i]!) : padded(cell, fitting[i]!))).join(gap);
-	const names = panel.columns.map(({ holds }, i) =>
-		holds === 'names'
-			? cutNames(
-					rows.map((row) => row[i] ?? ''),
-					fitting[i]!,
-				)
-			: [],
-	);
-	const lines = (row: readonly string[], at: number) => {
-		const parts = row.map((cell, i) => {
-			if (widthOf(cell) <= fitting[i]!) return [cell];
+		columns
+			.map(({ isNumber, width }, i) => (isNumber ? (cells[i] ?? '').padStart(width) : padded(cells[i] ?? '', width)))
+			.join(gap);
+	const lines = (at: number) => {
+		const parts = columns.map(({ cells, width, names }, i) => {
+			const cell = cells[at] ?? '';
+			if (widthOf(cell) <= width) return [cell];
 			// a row for each player, whatever they are called; of several commanders each is told
-			const name = isOneName(panel.rows[at]?.[i]) ? names[i]?.[at] : undefined;
-			return name === undefined ? wrapped(cell, fitting[i]!) : [name];
+			const name = isOneName(panel.rows[at]?.[i]) ? names[at] : undefined;
+			return name === undefined ? wrapped(cell, width) : [name];
 		});
 		const deepest = Math.max(1, ...parts.map(({ length }) => length));
 		return Array.from({ length: deepest }, (_, depth) => line(parts.map((part) => part[depth] ?? '')));
 	};
-	return { head: line(heads), rows: rows.map(lines) };
+	return { head: line(heads), rows: rows.map((_, at) => lines(at)) };
 }
 
 /** The beginnings of names; those that would look alike keep their ends: `Max~III` and `Maxi~IV`. */
@@ -80,14 +81,14 @@ function isOneName(cell: Cell = NOTHING): boolean {
 /** Words in less than this cannot be read. */
 const LEAST_WIDTH = 7;
 
-/** The widths, of the widest columns first as much taken as it needs to fit. */
-function narrowed(widths: readonly number[], least: readonly number[], room: number): number[] {
-	const now = [...widths];
-	for (let over = widths.reduce((sum, each) => sum + each, 0) - room; over > 0; over--) {
-		const open = now.map((each, i) => (each > least[i]! ? each : 0));
-		const widest = Math.max(...open);
-		if (widest === 0) return now;
-		now[open.indexOf(widest)]!--;
+/** The columns, of the widest first as much taken as it needs to fit. */
+function narrowed<C extends { width: number; readonly least: number }>(columns: readonly C[], room: number): C[] {
+	const now = columns.map((column) => ({ ...column }));
+	for (let over = columns.reduce((sum, { width }) => sum + width, 0) - room; over > 0; over--) {
+		const open = now.filter(({ width, least }) => width > least);
+		const widest = open.find(({ width }) => open.every((other) => other.width <= width));
+		if (!widest) return now;
+		widest.width--;
 	}
 	return now;
 }
@@ -101,14 +102,18 @@ export function panelWidth(panel: Panel): number {
 /** A table that is taller than there are rows in several, one after the other. */
 export function inPieces(panels: readonly Panel[], width: number, rows: number): Panel[] {
 	return panels.flatMap((panel): Panel[] => {
-		const pieces: (readonly Cell[])[][] = [[]];
+		let piece: (readonly Cell[])[] = [];
+		const pieces = [piece];
 		let left = rows;
-		for (const [i, { length }] of setIn(panel, width).rows.entries()) {
-			if (length > left && pieces.at(-1)!.length > 0) {
-				pieces.push([]);
+		const set = setIn(panel, width).rows;
+		for (const [i, row] of panel.rows.entries()) {
+			const { length } = set[i] ?? [];
+			if (length > left && piece.length > 0) {
+				piece = [];
+				pieces.push(piece);
 				left = rows;
 			}
-			pieces.at(-1)!.push(panel.rows[i]!);
+			piece.push(row);
 			left -= length;
 		}
 		if (pieces.length === 1) return [panel];

@@ -4,13 +4,12 @@ import type { Panel } from '../../board/panel.ts';
 import { isSame, joined, type Phrase, say } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { padded, widthOf } from '../../board/width.ts';
-import { wrapped } from '../../desk/text.ts';
 import { resultSign, resultWord, whoCommands } from '../../desk/words.ts';
 import type { OrderLine, Report } from '../../game/report.ts';
 import { isRoutine } from '../../game/report.ts';
 import type { Seat } from '../../game/state.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
+import { inRow, type Shown, wrapped } from '../../print/layout.ts';
 import { POWER_COLOURS } from '../theme.ts';
 import type { Block, PageLine } from './pages.ts';
 import { headlineShown, panelLines } from './panel-table.tsx';
@@ -28,7 +27,7 @@ export function reportBlocks(report: Report, width: number): Block[] {
 	const panels = report.panels.map(withoutSecondary).filter(({ rows, secondary }) => rows.length > 0 || !secondary);
 	return [
 		...powers,
-		...eventBlocks([...report.events.map((event) => open(inCodes(event))), ...secondaryLines(report.panels)], width),
+		...eventBlocks([...report.events, ...secondaryLines(report.panels)], width),
 		...panelBlocks(panels, width),
 	];
 }
@@ -40,7 +39,7 @@ const withoutSecondary = (panel: Panel): Panel => ({
 });
 
 /** `Agreed in all: ENGLAND, ITALY.`: of tables that have nothing else to show. */
-function secondaryLines(panels: readonly Panel[]): string[] {
+function secondaryLines(panels: readonly Panel[]): Phrase[] {
 	const whole = panels.flatMap(({ secondary, rows }) =>
 		secondary && rows.length === secondary.rows.length ? [secondary] : [],
 	);
@@ -49,7 +48,7 @@ function secondaryLines(panels: readonly Panel[]): string[] {
 		.filter((one) => alike(one.said)[0] === one)
 		.map(({ said }) => {
 			const all = alike(said).map(({ of }) => of);
-			return open(inCodes(say`${said}: ${joined(all, ',')}.`));
+			return say`${said}: ${joined(all, ',')}.`;
 		});
 }
 
@@ -94,13 +93,13 @@ export function headOf(power: Power, seats: readonly Seat[]): PageLine {
 function orderItem({ given, result, reason }: OrderLine, orderWidth: number, width: number): PageLine[] {
 	const colour = RESULT_COLOURS[result];
 	const left = `${resultSign(result)} ${given.text.padEnd(orderWidth)}  ${resultWord(result).padEnd(RESULT_WIDTH)}  `;
-	const line = (text: string): PageLine => ({ text: text.trimEnd(), ...(colour ? { colour } : {}) });
-	if (!reason) return [line(left)];
-	const why = open(inCodes(reason));
+	const line = (text: Shown): PageLine => ({ text, ...(colour ? { colour } : {}) });
+	if (!reason) return [line(left.trimEnd())];
+	const why = inCodes(reason);
 	const beside = width - SIGN_WIDTH - orderWidth - 4 - RESULT_WIDTH;
-	if (beside < LEAST_REASON) return [line(left), ...wrapped(why, width - 6).map((text) => line(`      ${text}`))];
-	const [first, ...more] = wrapped(why, beside);
-	return [line(left + first), ...more.map((text) => line(' '.repeat(left.length) + text))];
+	if (beside < LEAST_REASON)
+		return [line(left.trimEnd()), ...wrapped(why, width - 6).map((text) => line(inRow(['      ', text])))];
+	return wrapped(why, beside).map((text, i) => line(inRow([i === 0 ? left : ' '.repeat(left.length), text])));
 }
 
 const RESULT_COLOURS: Readonly<Record<string, string>> = {
@@ -112,10 +111,10 @@ const RESULT_COLOURS: Readonly<Record<string, string>> = {
 	disrupted: 'yellow',
 };
 
-function eventBlocks(events: readonly string[], width: number): Block[] {
+function eventBlocks(events: readonly Phrase[], width: number): Block[] {
 	if (events.length === 0) return [];
 	const items = events.map((event) =>
-		wrapped(event, width - 2).map((text, i) => ({ text: `${i ? ' ' : '*'} ${text}` })),
+		wrapped(inCodes(event), width - 2).map((text, i) => ({ text: inRow([i ? '  ' : '* ', text]) })),
 	);
 	return [{ head: { text: 'What happened', bold: true }, items }];
 }
@@ -125,8 +124,8 @@ export function panelBlocks(panels: readonly Panel[], width: number): Block[] {
 	const [panel, next, ...more] = panels;
 	if (!panel) return [];
 	if (!next) return [panelBlock(panel, width)];
-	const first = linesOf(panelBlock(panel));
-	const second = linesOf(panelBlock(next));
+	const first = linesOf(panel);
+	const second = linesOf(next);
 	const beside = Math.max(...first.map(widthOf)) + 2;
 	const areAlike = first.length === second.length && JSON.stringify(panel.columns) === JSON.stringify(next.columns);
 	if (!areAlike || beside + Math.max(...second.map(widthOf)) > width)
@@ -135,9 +134,13 @@ export function panelBlocks(panels: readonly Panel[], width: number): Block[] {
 	return [{ head: { text: head, bold: true }, items: rows.map((text) => [{ text }]) }, ...panelBlocks(more, width)];
 }
 
-const linesOf = ({ head, items }: Block): string[] => [head.text, ...items.flat().map(({ text }) => text)];
+/** Its headline, its head and its rows. */
+function linesOf(panel: Panel, width?: number): readonly [string, ...string[]] {
+	const { head, rows } = panelLines(panel, width);
+	return [headlineShown(panel), head, ...rows];
+}
 
 export function panelBlock(panel: Panel, width?: number): Block {
-	const { head, rows } = panelLines(panel, width);
-	return { head: { text: headlineShown(panel), bold: true }, items: [head, ...rows].map((text) => [{ text }]) };
+	const [headline, ...rows] = linesOf(panel, width);
+	return { head: { text: headline, bold: true }, items: rows.map((text) => [{ text }]) };
 }

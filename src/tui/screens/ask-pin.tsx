@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
 import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
+import { inRow, type Shown } from '../../print/layout.ts';
 import { CLOCK } from '../../waiting.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -12,7 +13,7 @@ type Props = {
 	readonly table: Table;
 	readonly seat: number;
 	/** What the PIN opens: `your private turn`. */
-	readonly purpose: string;
+	readonly purpose: Shown;
 	readonly onOpen: () => void;
 	/** Nobody knows the PIN any more. */
 	readonly onForgotten: () => void;
@@ -44,7 +45,7 @@ export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Pr
 	return (
 		<Frame title={`PIN of ${name}`} keys="Enter unlock   Tab forgotten   Esc back" help={[]} isBusy={busy}>
 			<Box flexDirection="column" paddingX={2}>
-				<Banner lead="Only for" title={name} below={`The PIN opens ${purpose}.`} />
+				<Banner lead="Only for" title={name} below={inRow(['The PIN opens ', purpose, '.'])} />
 				<Box marginTop={1}>
 					<Text>{'PIN: '}</Text>
 					<TextField value={pin} onChange={setPin} onSubmit={submit} mask="*" maxLength={LONGEST_PIN} />

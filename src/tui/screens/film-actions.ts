@@ -63,7 +63,7 @@ export function filmTitle(steps: readonly FilmStep[], at: number, width: number)
 	const all = steps.map(titlesOf);
 	const own = all[at]!;
 	const fits = (title: string) => title.length + ASIDE <= width;
-	const form = own.inFull.findIndex((_, i) => all.every(({ inFull }) => fits(inFull[i] ?? inFull.at(-1)!)));
+	const form = own.inFull.findIndex((_, i) => all.every(({ inFull }) => fits(inFull[i] ?? inFull.at(-1) ?? '')));
 	return own.inFull[form] ?? [...own.inFull, own.inShort].find(fits) ?? reportPhase(steps[at]!.telling.report);
 }
 
@@ -99,7 +99,7 @@ function titlesOf({ telling, step }: FilmStep): Titles {
 	if (!shares) return { inFull: holdings, inShort };
 	const both = row((power) => `${staked(power)}x${change(power)}`);
 	const alone = [shares.noun, ...row((power) => `${staked(power)}`)];
-	const inPart = [joined(title, '  ', alone), joined(phase, '  ', alone), joined(phase, ' ', alone)];
+	const inPart = [joined(title, '  ', alone), joined(phase, '  ', alone), joined(phase, ' ', alone)] as const;
 	const inFull = [joined(title, '  ', both), joined(phase, '  ', both), ...(isCounted ? holdings : inPart)];
-	return { inFull, inShort: isCounted ? inShort : inPart.at(-1)! };
+	return { inFull, inShort: isCounted ? inShort : inPart[2] };
 }

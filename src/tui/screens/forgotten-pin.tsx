@@ -6,7 +6,6 @@ import { calledAt, isTaken, personAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
-import { open } from '../../print/printed.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -47,7 +46,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
 				key={asked}
 				table={table}
 				seat={asked}
-				purpose={open(inCodes(consentTo(personAt({ seats }, seat))))}
+				purpose={inCodes(consentTo(personAt({ seats }, seat)))}
 				onOpen={() => setAgreed([...agreed, asked])}
 				onForgotten={() => setForgotten([...forgotten, asked])}
 				onBack={onBack}

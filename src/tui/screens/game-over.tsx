@@ -5,7 +5,6 @@ import { centresByYear } from '../../desk/centres-by-year.ts';
 import type { TableKey } from '../../desk/room-actions.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';
@@ -25,7 +24,7 @@ const HELP = [
 ];
 
 export function GameOver({ table, onEnd, onKey }: Props) {
-	const text = open(inCodes(table.game().outcome?.text ?? NOTHING));
+	const text = inCodes(table.game().outcome?.text ?? NOTHING);
 	const page = usePage(table);
 	return (
 		<Pager

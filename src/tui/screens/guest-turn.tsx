@@ -19,7 +19,6 @@ import type { Table } from '../../game/table.ts';
 import type { Guest } from '../../game/variant.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
-import { open } from '../../print/printed.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GuardedKeys, useOpened } from '../parts/guarded-keys.tsx';
@@ -88,9 +87,9 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 			<Box flexDirection="column" paddingX={2}>
 				{isSure ? (
 					<Banner
-						lead={open(inCodes(say`${form.title} of ${person(name)}, ${words(role)}:`))}
+						lead={inCodes(say`${form.title} of ${person(name)}, ${words(role)}:`)}
 						title="Enter confirms"
-						below={open(inCodes(answerOfGuest(form, now)))}
+						below={inCodes(answerOfGuest(form, now))}
 					/>
 				) : (
 					<Banner lead="Pass the laptop to" title={name} below={`${role}, who holds no seat`} />

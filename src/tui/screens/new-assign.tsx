@@ -34,11 +34,12 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 	const without = withoutPower(seats, players);
 
 	const give = (name: string) => setPlayers(players.with(at, name));
-	const turn = (by: number) => give(all[(all.indexOf(players[at]!) + by + all.length) % all.length]!);
+	const here = all.indexOf(players[at] ?? NOBODY);
+	/** All in turn, from this one on. */
+	const from = (index: number) => [...all.slice(index), ...all.slice(0, index)];
+	const turn = (by: number) => give(from(here).at(by) ?? NOBODY);
 	const jump = (letter: string) => {
-		const here = all.indexOf(players[at]!);
-		const order = all.map((_, i) => all[(here + 1 + i) % all.length]!);
-		const found = order.find((name) => name.toLowerCase().startsWith(letter.toLowerCase()));
+		const found = from(here + 1).find((name) => name.toLowerCase().startsWith(letter.toLowerCase()));
 		if (found) give(found);
 	};
 	return (

@@ -33,19 +33,19 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 	const isNumber = option !== undefined && !isList(option.values);
 	const label = Math.max(0, ...rules.choices.map(({ title }) => title.length));
 
-	const set = (value: Json) => onChange(option!.id, value);
+	const values = option ? optionValues(option) : [];
+
+	const set = (value: Json | undefined) => option && value !== undefined && onChange(option.id, value);
 	const moveTo = (to: number) => {
 		setTyped('');
 		setAt(Math.max(0, Math.min(choices.length - 1, to)));
 	};
 	const turn = (by: number) => {
 		setTyped('');
-		const values = optionValues(option!);
-		const index = values.indexOf(options[option!.id] ?? null) + by;
-		if (index >= 0 && index < values.length) set(values[index]!);
+		const index = values.indexOf((option && options[option.id]) ?? null) + by;
+		if (index >= 0) set(values[index]);
 	};
 	const type = (digit: string) => {
-		const values = optionValues(option!);
 		const next = [typed + digit, digit].find((digits) => values.some((value) => String(value).startsWith(digits)));
 		setTyped(next ?? '');
 		if (next !== undefined && values.includes(Number(next))) set(Number(next));

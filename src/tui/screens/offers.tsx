@@ -45,7 +45,8 @@ export function Offers({ table, next, onBack }: Props) {
 	const offer = said[at];
 	const isAlone = game.seats.filter((seat) => isTaken(seat) && !isComputer(seat)).length === 1;
 	const choose = (index: number) => {
-		const one = said[index]!;
+		const one = said[index];
+		if (!one) return;
 		const { text, to, answer, isAgreed } = one;
 		setPointed(text);
 		const isOthers = answer !== undefined && to !== next && !isAlone;
@@ -63,8 +64,8 @@ export function Offers({ table, next, onBack }: Props) {
 		setEntered({ told: done.ok ? '' : done.message, presses: presses + 1 });
 	};
 	const point = (index: number) => {
-		const { text } = said[index]!;
-		if (text === pointed) return;
+		const text = said[index]?.text;
+		if (text === undefined || text === pointed) return;
 		setPointed(text);
 		setAsked('');
 		setEntered({ told: '', presses });

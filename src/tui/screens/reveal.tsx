@@ -3,7 +3,6 @@ import { gameTitle, skippedStages } from '../../desk/words.ts';
 import { calledOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { WAIT } from '../../waiting.ts';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
@@ -85,7 +84,7 @@ export function Reveal({ table, from, onEnd }: Props) {
 
 function whatNext(table: Table, width: number): Block {
 	const { outcome } = table.game();
-	const said = outcome ? [open(inCodes(outcome.text))] : [...skippedStages(table), whoIsAsked(table)];
+	const said = outcome ? [inCodes(outcome.text)] : [...skippedStages(table), whoIsAsked(table)];
 	return {
 		head: { text: outcome ? 'The game is over.' : `Next: ${gameTitle(table)}`, bold: true },
 		items: said.map((text) => indented(text, width)),

@@ -64,7 +64,7 @@ export class Painter {
 		const direct = { at: this.#at, style: this.#style, out: this.#out };
 		this.#restore(before);
 		const differs = wanted.findIndex((cell, x) => cell !== shown[x]);
-		const first = wanted[differs]!.width === 0 ? differs - 1 : differs;
+		const first = wanted[differs]?.width === 0 ? differs - 1 : differs;
 		const from = this.#nearest(blankFrom(wanted, first), first);
 		this.#move(from, y, columns, wanted);
 		this.#wear(BLANK);
@@ -90,10 +90,11 @@ export class Painter {
 				return;
 			}
 			// the right half of a wide character is painted with its left half
-			const head = wanted[x]!.width === 0 ? x - 1 : x;
+			const head = wanted[x]?.width === 0 ? x - 1 : x;
+			const cell = wanted[head] ?? BLANK;
 			this.#move(head, y, columns, wanted);
-			this.#put(wanted[head]!, columns);
-			x = head + wanted[head]!.width - 1;
+			this.#put(cell, columns);
+			x = head + cell.width - 1;
 		}
 	}
 

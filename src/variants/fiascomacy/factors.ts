@@ -4,10 +4,10 @@ import { POWERS, type Power } from '../../board/types.ts';
 import { highest } from '../../game/outcome.ts';
 import type { Counts } from '../../game/situation.ts';
 
-/** `3 PFs`. */
 /** `PFs`. */
 export const PFS = abbreviation('PFs', 'political factors');
 
+/** `3 PFs`. */
 export const pfs = (number: number): Phrase =>
 	countShort(number, ['PF', 'PFs'], ['political factor', 'political factors']);
 

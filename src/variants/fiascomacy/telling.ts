@@ -19,7 +19,7 @@ import { holdersOf, personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { packed } from '../../game/telling-length.ts';
 import { type Poll, provinceIn, type Wish } from './elections.ts';
-import { bonusesIn, type Income } from './factors.ts';
+import { bonusesIn, type Income, pfs } from './factors.ts';
 import { scoreGoal } from './winning.ts';
 
 /** So many of the closest votes are told. */
@@ -85,8 +85,8 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 	const people = (all: readonly number[]) => joined(all.map((seat) => personAt(game, seat)));
 	const caption =
 		most.length === seats.length
-			? say`Everybody receives ${total} PFs.`
-			: say`${does(people(most), 'receives', 'receive')} most: ${total} PFs.`;
+			? say`Everybody receives ${pfs(total)}.`
+			: say`${does(people(most), 'receives', 'receive')} most: ${pfs(total)}.`;
 	if (!isAutumn) return [{ caption, weighs: 1 }];
 	const score = (seat: number) => scoreGoal.value(game, seat);
 	const best = highest(seats, score);
@@ -95,7 +95,7 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 		(seat): Bar => ({
 			label: personAt(game, seat),
 			value: score(seat),
-			note: say`${income[seat]!.total} PFs: ${bonusesIn(income[seat]!)}`,
+			note: say`${pfs(income[seat]!.total)}: ${bonusesIn(income[seat]!)}`,
 		}),
 	);
 	return [{ caption: sentences([caption, leads]), weighs: 2, bars }];

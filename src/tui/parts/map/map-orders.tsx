@@ -119,11 +119,11 @@ export function MapOrders(props: Props) {
 		}
 	};
 	const nextSlot = () => {
-		const others = slots.map((_, i) => (at + 1 + i) % slots.length);
-		const next = others.find((i) => slots[i]!.province !== cursor);
-		if (next === undefined) return;
-		jump(slots[next]!.province);
-		if (chosen === null) props.onPoint(next);
+		const others = [...slots.slice(at + 1), ...slots.slice(0, at + 1)];
+		const next = others.find(({ province }) => province !== cursor);
+		if (!next) return;
+		jump(next.province);
+		if (chosen === null) props.onPoint(slots.indexOf(next));
 	};
 
 	// what is pointed at shows its ways at rest, what is chosen at once

@@ -47,11 +47,12 @@ export function MapView({
 	};
 	const { column, row } = corner.current;
 	const signs = new Map<number, string>();
-	const bracket = (province: Province, pair: string) => {
+	const bracket = (province: Province, [open, close]: readonly [string, string]) => {
 		const at = ground.names.get(province)!;
-		signs.set(at.row * ground.columns + at.column - 1, pair[0]!).set(at.row * ground.columns + at.column + 3, pair[1]!);
+		const cell = at.row * ground.columns + at.column;
+		signs.set(cell - 1, open).set(cell + 3, close);
 	};
-	if (cursor) bracket(cursor, '[]');
+	if (cursor) bracket(cursor, ['[', ']']);
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			{Array.from({ length: Math.min(height, ground.rows) }, (_, i) => {
@@ -93,7 +94,7 @@ type RowProps = {
 
 const Row = memo(function Row({ canvas, row, from, width, signs, hasFocus }: RowProps) {
 	const replaced = new Map(
-		signs.split(' ').flatMap((each) => (each === '' ? [] : [[Number(each.slice(0, -1)), each.at(-1)!] as const])),
+		signs.split(' ').flatMap((each) => (each === '' ? [] : [[Number(each.slice(0, -1)), each.slice(-1)] as const])),
 	);
 	const [first] = replaced;
 	if (first && hasFocus) replaced.set(first[0], mark(first[1]));
