@@ -1,7 +1,7 @@
 /** The telling of every kind of step: positions with their captions, and what holds of all of them. */
 
 import { describe, expect, test } from 'vitest';
-import { BARRED_REGIONS, PROVINCES, provinceOf } from '../../src/board/map.ts';
+import { BARRED_REGIONS, CENTRES, PROVINCES, provinceOf } from '../../src/board/map.ts';
 import { placeHead, powers, words } from '../../src/board/phrase.ts';
 import type { Place, Power } from '../../src/board/types.ts';
 import type { OrderLine, Report } from '../../src/game/report.ts';
@@ -379,6 +379,19 @@ describe('a step as values', () => {
 		expect(arrowFrom(telling, 'WAR')).not.toHaveProperty('way');
 	});
 
+	test('a convoy that is broken has no way; it failed against whoever broke it', () => {
+		const telling = toldOf(
+			{ ENGLAND: 'A LON, F NTH', FRANCE: 'F HOL, F BEL' },
+			{ ENGLAND: 'A LON - DEN, F NTH C A LON - DEN', FRANCE: 'F HOL - NTH, F BEL S F HOL - NTH' },
+		);
+		const army = arrowFrom(telling, 'LON');
+		expect(army).toMatchObject({
+			result: 'disrupted',
+			failed: { at: 'LON', against: [{ type: 'F', at: 'HOL', power: 'FRANCE' }] },
+		});
+		expect(army).not.toHaveProperty('way');
+	});
+
 	test('retreats that meet failed against each other', () => {
 		const line = (power: Power, at: Place): OrderLine => ({
 			power,
@@ -406,6 +419,12 @@ describe('a step as values', () => {
 		const lost = { units: [], dislodged: [], centres: { PAR: 'FRANCE' } } as const;
 		const report = { ...table.game().reports[0]!, stage: 'count', before: lost, after: { ...lost, centres: {} } };
 		expect(tell(report).steps[0]!.captures).toStrictEqual([{ at: 'PAR', from: 'FRANCE' }]);
+		// more than there are steps: some are told at once
+		const many = CENTRES.slice(0, 14);
+		const ownedBy = (power: Power) => ({ ...lost, centres: Object.fromEntries(many.map((at) => [at, power])) });
+		const told = tell({ ...report, before: ownedBy('FRANCE'), after: ownedBy('ITALY') }).steps;
+		expect(told.length).toBeLessThan(many.length);
+		expect(told.flatMap(({ captures }) => captures.map(({ at }) => at)).toSorted()).toEqual(many.toSorted());
 	});
 
 	test('thrown pieces as they lie', () => {
@@ -528,6 +547,11 @@ function faultsOf(telling: Telling): string[] {
 		const stands = after.units.map(({ at }) => provinceOf(at));
 		if (new Set(stands).size < stands.length) faults.push(`${where}: two units in a province`);
 	}
+	const taken = steps.flatMap(({ captures }) => captures).map(({ at, from, to }) => `${at}: ${from} to ${to}`);
+	const [was, is] = [report.before.centres, report.after.centres];
+	const changed = Object.keys({ ...was, ...is }).filter((at) => report.stage === 'count' && was[at] !== is[at]);
+	if (!isSame(taken.sort(), changed.map((at) => `${at}: ${was[at]} to ${is[at]}`).sort()))
+		faults.push(`${where}: what changed hands is ${taken}`);
 	const last = steps.at(-1)?.after;
 	if (last && !isSame(last, report.after)) faults.push(`${where}: the board is another one`);
 	return faults;
