@@ -1,4 +1,4 @@
-import { NOTHING } from '../../board/phrase.ts';
+import { joined, NOTHING, person, say } from '../../board/phrase.ts';
 import { refusalOf } from '../../desk/asked.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
@@ -18,7 +18,10 @@ export async function lay({ dialog, table, form, own, give }: Asking<LayForm>): 
 		pieces: textsIn(own()[form.id]),
 		refusalOf: (pieces) => refusalOf({ table, form, own: own() }, [...pieces]),
 	});
-	const owners = form.players.map(({ power, also }) => `${power}: ${[...new Set(also)].join(', ')}`);
+	const owners = form.players.map(({ power, also }) => {
+		const called = [...new Set(also)].map((name) => person(name));
+		return say`${power}: ${joined(called, ',')}`;
+	});
 	dialog.say(form.hint ?? NOTHING, ...owners, HELP[0]!);
 	for (;;) {
 		const now = laid();
