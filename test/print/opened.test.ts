@@ -14,7 +14,6 @@ const OPENED: Readonly<Record<string, string>> = {
 	'tui/parts/panel-table.tsx': 'measures, wraps and cuts the cells of a table',
 	'tui/screens/private-turn.tsx': 'draws what Enter leads to among the keys, and a notice in a rule',
 	'forms/allocate/screen.tsx': 'draws a noun in the question',
-	'forms/throw/throw-asking.tsx': 'draws a hint',
 	'lines/spoken.ts': 'writes what is said',
 	'lines/rows.ts': 'searches rows for what is typed',
 	'saves/games.ts': 'writes why a save cannot be played',

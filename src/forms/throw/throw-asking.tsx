@@ -6,7 +6,7 @@ import { UNIT_NOUNS } from '../../board/describe.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Meter, Throwing } from '../../game/throws.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
+import type { Shown } from '../../print/layout.ts';
 import { Keys } from '../../tui/parts/keys.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
 import { TextField } from '../../tui/parts/text-field.tsx';
@@ -37,13 +37,13 @@ export function ThrowAsking(props: Props) {
 	}
 }
 
-const hintOf = ({ hint }: Props['form']): string => (hint ? open(inCodes(hint)) : ' ');
+const hintOf = ({ hint }: Props['form']): Shown => (hint ? inCodes(hint) : ' ');
 
 function AskPiece({ form, now, last, onKey }: Props) {
 	return (
 		<>
 			<Text bold>{`${form.power}: a throws an army, f a fleet. Left: ${leftOf(form)}.`}</Text>
-			<Text wrap="truncate">{hintOf(form)}</Text>
+			<Lines lines={[hintOf(form)]} wrap="truncate" />
 			<Lines lines={[shown(now.refusal || (last ? `Last time: ${inWords(last)}.` : ' '))]} wrap="truncate" />
 			<Keys on={onKey} />
 		</>
@@ -67,7 +67,7 @@ function Typed({ form, now, last, onKey, dispatch }: Props) {
 				lines={[shown(now.refusal || `Such as: a -5 60, or f 12 45 -30. Left: ${leftOf(form)}.`)]}
 				wrap="truncate"
 			/>
-			<Text wrap="truncate">{last ? `Last time: ${inWords(last)}.` : hintOf(form)}</Text>
+			<Lines lines={[last ? `Last time: ${inWords(last)}.` : hintOf(form)]} wrap="truncate" />
 			<Keys on={onKey} />
 		</>
 	);
