@@ -171,7 +171,7 @@ test('an evening from a file of answers: what is secret in it is said before it 
 	);
 	expect(status).toBe(0);
 	expect(out).toContain('whoever can read it reads what is secret in it');
-	expect(out).toMatch(/^Fall 1901 - Movement\.$/m);
+	expect(out).toMatch(/^Fall 1901, Movement\.$/m);
 	expect(out).toMatch(/^Saved in .*\nGo on with:[ \n].* --plain --short\n$/m);
 	expect(readdirSync(saves)).toHaveLength(1);
 });
