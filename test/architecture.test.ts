@@ -167,6 +167,13 @@ test('nothing but the screens draws, so lines are played without Ink', () => {
 	);
 });
 
+test('the games measure no cells of a terminal, so a position is judged without loading what does', () => {
+	const measures = (text: string) =>
+		valuesIn(text).some((from) => /(^string-width|\/(board\/width|print\/(layout|plain-table))\.ts)$/.test(from));
+	const layersThat = new Set(files.filter(({ text }) => measures(text)).map(({ layer }) => layer));
+	expect([...layersThat].sort()).toEqual(['board', 'desk', 'headless', 'page', 'print', 'tui']);
+});
+
 /** Formatted, a function of a file begins and ends at the left edge. */
 const FUNCTION = /^(?:export )?(?:default )?(?:async )?function\*? (\w+)[\s\S]*?^\}/gm;
 

@@ -1,14 +1,15 @@
 /** How long captions may be, as they are printed, and what is told in one of them. */
 import type { Phrase } from '../board/phrase.ts';
 import { type Holders, inNames } from '../print/in-names.ts';
-import { widthOf } from '../print/layout.ts';
+import { open } from '../print/printed.ts';
 
 /** Two lines of a small screen. */
 export const CAPTION = 150;
 /** Three: no caption should be longer. */
 export const LONGEST = 3 * 78;
 
-export const lengthOf = (phrase: Phrase, holders?: Holders): number => widthOf(inNames(phrase, holders));
+/** In letters: what measures cells takes long to load, and a judge of positions would wait for it. */
+export const lengthOf = (phrase: Phrase, holders?: Holders): number => open(inNames(phrase, holders)).length;
 
 /** Sentences, or other items, laid together as long as their text is no longer than a caption. */
 export function packed<T>(

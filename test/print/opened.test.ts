@@ -22,6 +22,7 @@ const OPENED: Readonly<Record<string, string>> = {
 	'headless/check.ts': 'writes what is the matter with a save',
 	'headless/map.ts': 'writes the title of a map',
 	'headless/replay.ts': 'writes a game',
+	'game/telling-length.ts': 'measures how long a caption is',
 	'game/report.ts': 'writes an order line in the notation of the contract',
 	'game/picture.ts': 'draws what signs mean beside a map',
 	'page/html.ts': 'escapes for HTML',
