@@ -7,23 +7,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { bundled } from './bundled.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'entente-old-saves-'));
-const outfile = join(folder, 'make.mjs');
-await build({
-	absWorkingDir: root,
-	entryPoints: ['test/saves/old-saves-make.ts'],
-	outfile,
-	bundle: true,
-	format: 'esm',
-	platform: 'node',
-	target: 'node20',
-	logLevel: 'warning',
-});
 process.env.ENTENTE_STATE = join(folder, 'state');
-const { makeOldSaves } = await import(pathToFileURL(outfile).href);
+const { makeOldSaves } = await bundled('test/saves/old-saves-make.ts', folder);
 await makeOldSaves(join(root, 'test/data/saves'), process.argv[2], process.argv[3]);
 rmSync(folder, { recursive: true });

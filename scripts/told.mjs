@@ -10,9 +10,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { bundled } from './bundled.mjs';
 
 const args = process.argv.slice(2);
 const isFull = args.includes('--full');
@@ -34,18 +34,7 @@ async function makeAll() {
 }
 
 async function makeSaves() {
-	const outfile = join(folder, 'make.mjs');
-	await build({
-		absWorkingDir: root,
-		entryPoints: ['test/told-make.ts'],
-		outfile,
-		bundle: true,
-		format: 'esm',
-		platform: 'node',
-		target: 'node20',
-		logLevel: 'warning',
-	});
-	const { toldOf } = await import(pathToFileURL(outfile).href);
+	const { toldOf } = await bundled('test/told-make.ts', folder);
 	const all = new Map();
 	const saves = filesIn('test/data/saves').filter((path) => path.endsWith('.entente'));
 	for (const save of saves.sort())

@@ -22,6 +22,12 @@ export interface Phase {
 /** `F STP/SC`. */
 export const makeUnit = unitText;
 
+/** `- BUR` of `A PAR - BUR`: what follows the unit; undefined where the text does not begin with it. */
+export function textBehind(unit: UnitName, text: string): string | undefined {
+	const name = `${makeUnit(unit)} `;
+	return text.startsWith(name) ? text.slice(name.length) : undefined;
+}
+
 /** The order exactly as the contract prints it. */
 export function makeOrder(order: Order): string {
 	if (order.kind === 'waive') return order.at ? `${order.at} WAIVE` : 'WAIVE';

@@ -28,7 +28,7 @@ export function gameTitle(table: Table): string {
 	return current ? stageName(table, current) : 'The game is over';
 }
 
-/** `FRANCE and ITALY`. */
+/** `FRANCE, ITALY`. */
 export const powersInWords = ({ powers }: Seat): string => powers.join(', ');
 
 /** Who commands the power, by name; nothing in a game in which no power is anybody's. */

@@ -1,7 +1,7 @@
 /** What the forms share that take orders of a power: which order is for which unit or site. */
 
 import { provinceOf } from '../../board/map.ts';
-import { makeUnit } from '../../board/notation.ts';
+import { textBehind } from '../../board/notation.ts';
 import { asTyped, order, type Phrase, say, unit, words } from '../../board/phrase.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -48,8 +48,8 @@ export const saidOf = (given: Written): Phrase => (given.order ? order(given.ord
 
 /** A text that nobody could read, with the unit it is for. */
 export function typedFor(text: string, of: UnitName | undefined): Phrase {
-	const name = of ? `${makeUnit(of)} ` : '';
-	return of && text.startsWith(name) ? say`${unit(of)} ${asTyped(text.slice(name.length))}` : asTyped(text);
+	const behind = of && textBehind(of, text);
+	return of && behind !== undefined ? say`${unit(of)} ${asTyped(behind)}` : asTyped(text);
 }
 
 /** The order of the unit, or that it has none. */

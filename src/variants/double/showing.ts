@@ -1,5 +1,5 @@
 /** What the table sees of the merging: both sheets, the order that came of them, and why. */
-import { makeUnit, parseUnit } from '../../board/notation.ts';
+import { makeUnit, parseUnit, textBehind } from '../../board/notation.ts';
 import { CENTRES, column, type Panel, PLAYER } from '../../board/panel.ts';
 import {
 	abbreviation,
@@ -12,7 +12,6 @@ import {
 	quote,
 	say,
 	spaced,
-	unit as theUnit,
 	unit,
 	words,
 } from '../../board/phrase.ts';
@@ -82,8 +81,7 @@ function legend(rows: readonly UnitRow[]): Phrase {
 /** `- BUR`: the unit stands beside it already. Of a text that cannot be read, what follows the unit. */
 function inShort({ order, text }: Pick<Saying, 'text'> & { readonly order?: Order | null }, of: UnitName): Phrase {
 	if (order && order.kind !== 'waive') return predicate(order);
-	const name = `${makeUnit(of)} `;
-	return asTyped(text.startsWith(name) ? text.slice(name.length) : text);
+	return asTyped(textBehind(of, text) ?? text);
 }
 
 function saidBy({ said, unit: of }: UnitRow, seat: number): Phrase {
@@ -151,9 +149,9 @@ const saidOf = (game: Game, row: UnitRow): Phrase =>
 	);
 
 export const spentSentences = (game: Game, spent: readonly Spent[]): Phrase[] =>
-	spent.map(({ seat, unit }) => {
-		const read = parseUnit(unit);
-		return say`${personAt(game, seat)} spends the override on ${read.ok ? theUnit(read.value) : quote(unit)}.`;
+	spent.map(({ seat, unit: text }) => {
+		const read = parseUnit(text);
+		return say`${personAt(game, seat)} spends the override on ${read.ok ? unit(read.value) : quote(text)}.`;
 	});
 
 export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
