@@ -1,13 +1,14 @@
 /** What comes after the movement, step by step: retreats, centres that change hands, and the winter. */
 import { provinceOf, unitAt } from '../board/map.ts';
-import { held, joined, type Phrase, place, placeLoud, say, spaced, unit, words } from '../board/phrase.ts';
+import { held, joined, type Phrase, place, say, spaced, unit, words } from '../board/phrase.ts';
 import { POWERS, type Province, type UnitName } from '../board/types.ts';
+import { captureSaid, capturesIn } from './captures.ts';
 import type { OrderLine, Report, Weight } from './report.ts';
 import { holdersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
 import { stepArrows } from './telling-arrows.ts';
 import { packed } from './telling-length.ts';
-import { type Capture, type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
+import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
 
 const sentenceOf = ({ sentence }: StepPart): Phrase => sentence;
 
@@ -67,13 +68,7 @@ function fateOf({ unit, given: { order }, result }: OrderLine, { dislodged }: Si
 
 /** Centres of nobody together, then each that was somebody's. */
 export function centreSteps({ seats, before, after }: Report): Uncounted[] {
-	const captures = Object.keys({ ...before.centres, ...after.centres })
-		.filter((centre) => before.centres[centre] !== after.centres[centre])
-		.sort()
-		.map((at): Capture => {
-			const [from, to] = [before.centres[at], after.centres[at]];
-			return { at, ...(from && { from }), ...(to && { to }) };
-		});
+	const captures = capturesIn(before, after).sort((a, b) => (a.at < b.at ? -1 : 1));
 	const gains = POWERS.flatMap((power): StepPart[] => {
 		const own = captures.filter(({ from, to }) => from === undefined && to === power);
 		if (own.length === 0) return [];
@@ -88,8 +83,15 @@ export function centreSteps({ seats, before, after }: Report): Uncounted[] {
 			parts,
 		})),
 		...captures.flatMap((capture) => {
-			const parts = takenParts(capture);
-			return parts.length > 0 ? [{ kind: 'taken' as const, weighs: 3 as const, parts }] : [];
+			const { at, from, to } = capture;
+			if (!from) return [];
+			const part: StepPart = {
+				sentence: captureSaid(capture),
+				who: to ? [to, from] : [from],
+				at: { [at]: to ? 'goal' : 'out' },
+				captures: [capture],
+			};
+			return [{ kind: 'taken' as const, weighs: 3 as const, parts: [part] }];
 		}),
 	];
 	if (groups.length === 0)
@@ -111,17 +113,6 @@ interface Group {
 	readonly kind: StepKind;
 	readonly weighs: Weight;
 	readonly parts: readonly StepPart[];
-}
-
-/** None where it was nobody's. */
-function takenParts(capture: Capture): StepPart[] {
-	const { at, from, to } = capture;
-	if (!from) return [];
-	const captures = [capture];
-	const name = placeLoud(at);
-	return to
-		? [{ sentence: say`${held(to)} takes ${name} from ${from}.`, who: [to, from], at: { [at]: 'goal' }, captures }]
-		: [{ sentence: say`${held(from)} loses ${name}.`, who: [from], at: { [at]: 'out' }, captures }];
 }
 
 /** Units that are built, then those that go. */

@@ -2,15 +2,14 @@
  * What happened in a stage as a list of steps, made once from its report: for the film on the map, the record, and whatever
  * else tells of it. Pure; nothing of it is kept in a save.
  */
-import { sentences } from '../board/phrase.ts';
 import { POWERS } from '../board/types.ts';
 import { CENTRES_HELD, type Goal, type Holdings } from './ending.ts';
 import type { Report } from './report.ts';
 import { holdersOf } from './seats.ts';
 import type { Counts, Situation } from './situation.ts';
+import { factSteps } from './telling-facts.ts';
 import { gathered } from './telling-gathered.ts';
 import { centreSteps, retreatSteps, winterSteps } from './telling-later.ts';
-import { packed } from './telling-length.ts';
 import { movementSteps } from './telling-movement.ts';
 import { standingAfter, standingOn } from './telling-standing.ts';
 import { addedSteps, type Step, type Uncounted } from './telling-step.ts';
@@ -72,17 +71,10 @@ function boardSteps(report: Report): Uncounted[] {
 }
 
 /** Its sentences, where nothing can be shown. */
-const inWords = ({ seats, events, after }: Report): Uncounted[] =>
-	packed(events, (sentence) => sentence, holdersOf(seats)).map((told) => ({
-		kind: 'told',
-		weighs: 1,
-		who: [],
-		at: {},
-		arrows: [],
-		captures: [],
-		caption: sentences(told),
-		after,
-	}));
+function inWords(report: Report): Uncounted[] {
+	const facts = report.events.map((said) => ({ said, weighs: 1 as const }));
+	return addedSteps({ ...report, steps: factSteps(facts, report.seats) }, false);
+}
 
 const countsOf = (situation: Situation, holds: Holdings): Counts =>
 	Object.fromEntries(POWERS.map((power) => [power, holds.of(situation, power)]));

@@ -1,7 +1,7 @@
 /** Forts: where they may be named, how strong they are, when they are gone, and how they are shown (B7 - B9). */
 import { entriesOf } from '../../board/entries.ts';
 import { CENTRES, provinceOf } from '../../board/map.ts';
-import { type Phrase, place, say } from '../../board/phrase.ts';
+import { say } from '../../board/phrase.ts';
 import type { Power, Province } from '../../board/types.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { OrderLine } from '../../game/report.ts';
@@ -55,15 +55,6 @@ function keepForts(slice: BridgeSlice, stands: (where: Province, owner: Power) =
 	const all = entriesOf(slice.forts);
 	const left = all.filter(([where, owner]) => stands(where, owner));
 	return left.length === all.length ? slice : { ...slice, forts: Object.fromEntries(left) };
-}
-
-export function fortEvents(old: BridgeSlice, next: BridgeSlice): Phrase[] {
-	const gone = Object.keys(old.forts).filter((where) => !next.forts[where]);
-	const built = entriesOf(next.forts).filter(([where]) => !old.forts[where]);
-	return [
-		...gone.map((where) => say`The fort of ${place(where)} is taken and destroyed.`),
-		...built.map(([where, owner]) => say`${owner} fortifies ${place(where)}.`),
-	];
 }
 
 const fortMark = (owner: Power) => {

@@ -10,7 +10,7 @@ import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, type State, type TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { firstBid, unitsToWin } from './bids.ts';
-import { fortEvents, fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
+import { fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
 import { nowPanel, withHoldings, yearPanel } from './panels.ts';
@@ -71,11 +71,12 @@ export const bridge: Layer = {
 			const next = recorded(draft, part, opened, lines);
 			setBridge(draft, next);
 			const marks = fortMarks(old);
+			const forts = fortSteps(old, next);
 			addToReport(draft, {
 				...(Object.keys(marks).length > 0 ? { marks } : {}),
-				events: [...fortEvents(old, next), ...(part === 'adjustments' ? bidEvents(draft) : [])],
+				events: [...forts.map(({ caption }) => caption), ...(part === 'adjustments' ? bidEvents(draft) : [])],
 				panels: part === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
-				steps: [...fortSteps(old, next), ...(part === 'count' ? bidSteps(next.years.at(-1)!) : [])],
+				steps: [...forts, ...(part === 'count' ? bidSteps(next.years.at(-1)!) : [])],
 			});
 		},
 		// a seat with several powers counts them together, as it does for centres

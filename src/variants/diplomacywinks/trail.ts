@@ -1,10 +1,11 @@
 /** What the map and the table show of pieces that are not units yet: where they lie, who shares a space, what a step changed. */
 
-import { joined, NOTHING, type Phrase, say, sentences, words } from '../../board/phrase.ts';
+import { joined, NOTHING, type Phrase, say, words } from '../../board/phrase.ts';
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, MarksAfter } from '../../game/report.ts';
-import { LONGEST, lengthOf, packed } from '../../game/telling-length.ts';
+import { type Fact, factSteps } from '../../game/telling-facts.ts';
+import { LONGEST, lengthOf } from '../../game/telling-length.ts';
 import { type LyingPiece, pieceSaid } from '../../game/throws.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
@@ -74,16 +75,11 @@ export function trailSteps(
 	told: readonly Sentence[],
 	lead = NOTHING,
 ): AddedStep[] {
-	const spoken = told.map(({ text, signs }, i) => ({ text: i === 0 ? say`${lead}${text}` : text, signs }));
+	const facts = told.map(
+		({ text, signs }, i): Fact => ({ said: i === 0 ? say`${lead}${text}` : text, weighs: 1, at: signs }),
+	);
 	const inShort = say`${lead}${changesInShort(step, (short) => lengthOf(say`${lead}${short}`) <= LONGEST)}`;
-	return packed(spoken, ({ text }) => text).map((group) => ({
-		caption: sentences(group.map(({ text }) => text)),
-		inShort,
-		weighs: 1,
-		at: Object.assign({}, ...group.map(({ signs }) => signs)),
-		marks,
-		legend,
-	}));
+	return factSteps(facts, [], { inShort, marks, legend });
 }
 
 /** Phase I, as it lies. */

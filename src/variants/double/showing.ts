@@ -148,10 +148,14 @@ const saidOf = (game: Game, row: UnitRow): Phrase =>
 		',',
 	);
 
+/** `Anna spends the override on Paris`. */
+export const spends = (game: Game, seat: number, on: Phrase): Phrase =>
+	say`${personAt(game, seat)} spends the override on ${on}`;
+
 export const spentSentences = (game: Game, spent: readonly Spent[]): Phrase[] =>
 	spent.map(({ seat, unit: text }) => {
 		const read = parseUnit(text);
-		return say`${personAt(game, seat)} spends the override on ${read.ok ? unit(read.value) : quote(text)}.`;
+		return say`${spends(game, seat, read.ok ? unit(read.value) : quote(text))}.`;
 	});
 
 export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {

@@ -16,10 +16,11 @@ import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
 import { holdersOf, isTaken, personAt, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
+import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import { LONGEST, packed } from '../../game/telling-length.ts';
 import { commandersIn } from './ring.ts';
 import type { Saying, UnitRow } from './sheets.ts';
-import { doerOf, isEmptyPass } from './showing.ts';
+import { doerOf, isEmptyPass, spends } from './showing.ts';
 import type { Reason } from './synchronise.ts';
 
 /** So many steps, and a sentence about the rest. */
@@ -51,51 +52,38 @@ function openingSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const ordered = POWERS.filter((power) => rows.some((row) => row.power === power));
 	const agreed = ordered.filter((power) => rows.every((row) => row.power !== power || row.reason === 'agreed'));
 	const all = agreedInAll(agreed, agreed.length === ordered.length);
-	const told: Account[] = [
-		...(agreed.length > 0 ? [{ sentence: all, who: agreed }] : []),
+	const facts = [
+		...(agreed.length > 0 ? [light(all, agreed)] : []),
 		...passes(game, rows, ordered),
 		...rows.flatMap((row) => idleOverrides(game, row)),
 	];
-	return packed(told, ({ sentence }) => sentence, holdersOf(game.seats), LONGEST).map((group) => ({
-		caption: sentences(group.map(({ sentence }) => sentence)),
-		who: [...new Set(group.flatMap(({ who }) => who))],
-		weighs: 0,
-		isFirst: true,
-	}));
+	return factSteps(facts, game.seats, { isFirst: true }, LONGEST);
 }
 
-interface Account {
-	readonly sentence: Phrase;
-	readonly who: readonly Power[];
-}
+const light = (said: Phrase, who: readonly Power[]): Fact => ({ said, weighs: 0, who });
 
 /** `Nobody gives orders for ITALY. Gus leaves TURKEY to Ben.` A seat that nobody has taken leaves nothing. */
-function passes(game: Game, rows: readonly UnitRow[], ordered: readonly Power[]): Account[] {
+function passes(game: Game, rows: readonly UnitRow[], ordered: readonly Power[]): Fact[] {
 	const firstOf = (power: Power, reason: Reason) => rows.find((row) => row.power === power && row.reason === reason);
 	const silent = ordered.filter((power) => firstOf(power, 'bothPass'));
-	const left = ordered.flatMap((power): Account[] => {
+	const left = ordered.flatMap((power): Fact[] => {
 		const row = firstOf(power, 'left');
 		const passer = row && !isEmptyPass(game, row) ? doerOf(game, row) : undefined;
 		const partner = commandersIn(game, power).find((seat) => seat !== passer);
 		if (passer === undefined || partner === undefined) return [];
-		return [{ sentence: say`${personAt(game, passer)} leaves ${power} to ${personAt(game, partner)}.`, who: [power] }];
+		return [light(say`${personAt(game, passer)} leaves ${power} to ${personAt(game, partner)}.`, [power])];
 	});
 	if (silent.length === 0) return left;
-	return [{ sentence: say`Nobody gives orders for ${powers(silent, 'or')}.`, who: silent }, ...left];
+	return [light(say`Nobody gives orders for ${powers(silent, 'or')}.`, silent), ...left];
 }
 
 /** An override that is spent all the same; those that cancel out are told with their orders. */
-function idleOverrides(game: Game, row: UnitRow): Account[] {
+function idleOverrides(game: Game, row: UnitRow): Fact[] {
 	const why = IDLE[row.reason];
 	if (!why || row.overridesCancel) return [];
 	return row.said.flatMap(({ seat, override }) =>
 		override && seat !== null
-			? [
-					{
-						sentence: say`${personAt(game, seat)} spends the override on ${place(placeIn(row))}${words(why)}.`,
-						who: [row.power],
-					},
-				]
+			? [light(say`${spends(game, seat, place(placeIn(row)))}${words(why)}.`, [row.power])]
 			: [],
 	);
 }

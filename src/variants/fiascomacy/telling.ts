@@ -15,9 +15,9 @@ import {
 } from '../../board/phrase.ts';
 import { highest } from '../../game/outcome.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
-import { holdersOf, personAt } from '../../game/seats.ts';
+import { personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { packed } from '../../game/telling-length.ts';
+import { factSteps } from '../../game/telling-facts.ts';
 import { type Poll, provinceIn, type Wish } from './elections.ts';
 import { bonusesIn, type Income, pfs } from './factors.ts';
 import { scoreGoal } from './winning.ts';
@@ -26,14 +26,16 @@ import { scoreGoal } from './winning.ts';
 const MOST = 3;
 
 export function voteSteps(game: Game, polls: readonly Poll[], events: readonly Phrase[]): AddedStep[] {
-	const said = packed(events, (sentence) => sentence, holdersOf(game.seats));
 	const close = polls
 		.filter(({ choices }) => choices.length > 1)
 		.map((poll) => ({ poll, margin: marginOf(poll) }))
 		.sort((a, b) => a.margin - b.margin || allPoints(b.poll) - allPoints(a.poll))
 		.slice(0, MOST);
 	return [
-		...said.map((texts): AddedStep => ({ caption: sentences(texts), weighs: 1 })),
+		...factSteps(
+			events.map((said) => ({ said, weighs: 1 })),
+			game.seats,
+		),
 		...close.reverse().map(
 			({ poll, margin }): AddedStep => ({
 				caption: captionOf(poll),

@@ -12,7 +12,7 @@ import { type ForeignUnit, foreignUnitsIn } from './advice.ts';
 import { declaredPanel, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, setFormal } from './permits.ts';
 import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
-import { declarationSteps } from './telling.ts';
+import { declarationSteps, NO_CHANGE } from './telling.ts';
 
 /** Says nothing of that power. */
 const SILENCE = 'keep';
@@ -96,7 +96,7 @@ export const declarations: Stage = {
 					const [a, b] = powersOf(pair);
 					return say`${a} and ${b}: ${words(relationOf(before, a, b))} -> ${words(relationOf(relations, a, b))}.`;
 				}),
-				...(changed.length === 0 ? [say`No relation changes.`] : []),
+				...(changed.length === 0 ? [NO_CHANGE] : []),
 				...refused,
 			],
 			panels,

@@ -1,11 +1,10 @@
 /** The declarations step by step: who is at war, at peace or allied from now on. */
 import type { Panel } from '../../board/panel.ts';
-import { count, held, joined, type Phrase, say, sentences, words } from '../../board/phrase.ts';
+import { count, held, joined, type Phrase, say, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
-import { holdersOf } from '../../game/seats.ts';
 import type { Seat } from '../../game/state.ts';
-import { packed } from '../../game/telling-length.ts';
+import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import { type Declared, powersOf, type Relations, relationOf } from './relations.ts';
 
 interface Declarations {
@@ -24,25 +23,20 @@ export function declarationSteps(
 	seats: readonly Seat[],
 	panels: readonly Panel[],
 ): AddedStep[] {
-	const changes = changed.map((pair) => {
-		const who: readonly Power[] = powersOf(pair);
-		return { who, sentence: sentenceOf(before, after, declared, powersOf(pair)) };
+	const changes = changed.map((pair): Fact => {
+		const who = powersOf(pair);
+		return { said: sentenceOf(before, after, declared, who), weighs: 3, who };
 	});
-	const told = changes.length > 0 ? changes : [{ who: [], sentence: words('No relation changes.') }];
 	const offers = say`${count(refused, 'offer')} of alliance or peace came to nothing.`;
-	return packed(
-		refused > 0 ? [...told, { who: [], sentence: offers }] : told,
-		({ sentence }) => sentence,
-		holdersOf(seats),
-	).map(
-		(group): AddedStep => ({
-			caption: sentences(group.map(({ sentence }) => sentence)),
-			who: group.flatMap(({ who }) => who),
-			weighs: group.some(({ who }) => who.length > 0) ? 3 : 1,
-			panels,
-		}),
-	);
+	const facts: Fact[] = [
+		...(changes.length > 0 ? changes : [{ said: NO_CHANGE, weighs: 1 } as const]),
+		...(refused > 0 ? [{ said: offers, weighs: 1 } as const] : []),
+	];
+	return factSteps(facts, seats, { panels });
 }
+
+/** Where all relations stay as they are. */
+export const NO_CHANGE = words('No relation changes.');
 
 /** What the two are to each other from now on, and who declared it. */
 function sentenceOf(before: Relations, after: Relations, declared: Declared, [a, b]: readonly [Power, Power]): Phrase {

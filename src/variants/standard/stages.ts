@@ -1,9 +1,9 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
 
-import { entriesOf } from '../../board/entries.ts';
 import { CENTRES, changed, column, type Panel, row } from '../../board/panel.ts';
-import { count as counted, NOTHING, type Phrase, place, say, unit as theUnit, words } from '../../board/phrase.ts';
+import { count as counted, held, say, unit as theUnit, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
+import { captureSaid, capturesIn } from '../../game/captures.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import { newReport } from '../../game/new-report.ts';
@@ -25,6 +25,7 @@ import {
 	type StageId,
 	type TurnPart,
 } from '../../game/state.ts';
+import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import {
 	movementEvents,
 	resolveAdjustments,
@@ -37,7 +38,6 @@ import { agreementsKept, endTalk } from './agreements.ts';
 import { isMotion, motionsOf, tallyMotions, voteStage } from './motions.ts';
 import { standardOf, updateStandard } from './slice.ts';
 import { isTalkedByClock, TALK, talkAct } from './talking.ts';
-import { type Unused, unusedSteps } from './telling.ts';
 import { whyOf } from './why.ts';
 
 /** One set of orders from the forms that are called like the stage: here what was sealed is read, in the order of the seats. */
@@ -114,22 +114,15 @@ const count: Stage = {
 		draft.situation = resolveCount(ruleset, game);
 		const report = newReport(game, 'count', words('Centres'), {
 			phase: `${game.phase.season}${game.phase.year}`,
-			events: changedHands(before, game.situation),
+			events: capturesIn(before, game.situation)
+				.filter(({ to }) => to !== undefined)
+				.map(captureSaid),
 			panels: [countPanel(game, before)],
 			before,
 		});
 		conclude(draft, ruleset, 'count', opened, {}, report);
 	},
 };
-
-function changedHands(before: Situation, after: Situation): Phrase[] {
-	return entriesOf(after.centres)
-		.filter(([centre, owner]) => before.centres[centre] !== owner)
-		.map(([centre, owner]) => {
-			const old = before.centres[centre];
-			return say`${owner} takes ${place(centre)}${old ? say` from ${old}` : NOTHING}.`;
-		});
-}
 
 function countPanel(game: Game, before: Situation): Panel {
 	const rows = POWERS.flatMap((power) => {
@@ -160,21 +153,23 @@ const adjustments: Stage = {
 		draft.situation = resolved.situation;
 		const report = newReport(game, 'adjustments', words('Adjustments'), {
 			lines: resolved.lines,
-			events: unused.map(({ power, builds }) => say`${power} leaves ${counted(builds, 'build')} unused.`),
-			...(unused.length > 0 ? { steps: unusedSteps(unused, game.seats) } : {}),
+			events: unused.map(({ said }) => said),
+			...(unused.length > 0 ? { steps: factSteps(unused, game.seats) } : {}),
 			before,
 		});
 		conclude(draft, ruleset, 'adjustments', opened, merged.notes, report);
 	},
 };
 
-function unusedBuilds(owed: Partial<Record<Power, number>>, lines: readonly OrderLine[]): Unused[] {
+/** Builds that nobody wants or has room for. */
+function unusedBuilds(owed: Partial<Record<Power, number>>, lines: readonly OrderLine[]): Fact[] {
 	return POWERS.flatMap((power) => {
 		const built = lines.filter(
 			(line) => line.power === power && line.result === 'ok' && line.given.order?.kind === 'build',
 		).length;
 		const builds = (owed[power] ?? 0) - built;
-		return builds > 0 ? [{ power, builds }] : [];
+		if (builds <= 0) return [];
+		return [{ said: say`${held(power)} leaves ${counted(builds, 'build')} unused.`, weighs: 0, who: [power] }];
 	});
 }
 
