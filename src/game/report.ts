@@ -95,7 +95,7 @@ export interface Report {
 	readonly phase: string;
 	readonly stage: string;
 	/** When it was, where that is not a season of a year: `Phase II`. */
-	readonly when?: string;
+	readonly when?: Phrase;
 	readonly title: Phrase;
 	/** Its sentences say all that the title says. */
 	readonly isTitleTold?: true;

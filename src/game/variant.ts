@@ -46,7 +46,7 @@ export interface Stage {
 	readonly kind: 'sealed' | 'turns' | 'open' | 'automatic';
 	readonly title: string;
 	/** When it is, where that is not a season of a year: `Phase II`. */
-	readonly when?: string;
+	readonly when?: Phrase;
 	/** What happens when all have answered (in turns: when one has): changes the draft and adds reports. */
 	readonly resolve: (draft: GameDraft, opened: Opened, ruleset: Rules) => void;
 	/** What computers say openly while it is played: they do it by acts. */

@@ -176,8 +176,8 @@ function changedNames(before: Game, after: Game): string[] {
 	});
 }
 
-function reportLines({ phase, when = phase, title, lines, events, panels, after, stage }: Report): string[] {
-	const head = `${when}  ${printed(title)}`;
+function reportLines({ phase, when, title, lines, events, panels, after, stage }: Report): string[] {
+	const head = `${when ? printed(when) : phase}  ${printed(title)}`;
 	const said = [head, '-'.repeat(head.length)];
 	for (const power of POWERS) {
 		const own = lines.filter((line) => line.power === power);

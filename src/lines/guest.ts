@@ -1,6 +1,6 @@
 /** Somebody who holds no seat gets the laptop, is asked one thing, and confirms it. */
 
-import { NOTHING, person, say, words } from '../board/phrase.ts';
+import { NOTHING, person, say, sentence, words } from '../board/phrase.ts';
 import {
 	answerOfGuest,
 	BEFORE_GUEST,
@@ -15,11 +15,10 @@ import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
 import type { Dialog } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
-import { withFullStop } from './spoken.ts';
 
 export async function guestTurn(dialog: Dialog, table: Table, guest: Guest): Promise<RoomAction> {
 	dialog.say(
-		withFullStop(gameTitle(table)),
+		sentence(gameTitle(table)),
 		say`Pass the laptop to ${person(guest.name)}, ${words(guest.role)}, who holds no seat.`,
 	);
 	dialog.console.dropTyped();

@@ -1,6 +1,6 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 
-import { joined, NOTHING, type Phrase, powers, say, words } from '../board/phrase.ts';
+import { joined, NOTHING, type Phrase, powers, say, sentence, words } from '../board/phrase.ts';
 import { mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import { calledAt, personAt, personIn, seatAt } from '../game/seats.ts';
@@ -8,7 +8,7 @@ import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
 import { offersHelp, watchOffers } from './offers.ts';
-import { ownEntry, withFullStop } from './spoken.ts';
+import { ownEntry } from './spoken.ts';
 
 /** Words that lead elsewhere. */
 const LOOKS: Readonly<Record<string, TableKey>> = {
@@ -98,7 +98,7 @@ function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | nu
 	const who = [personIn(next), powers(next.powers, ','), words(table.hasPin(seat) ? 'with a PIN' : '')];
 	const left = dialog.manner.isShort ? say`${others.length}` : listed(others.map((each) => personAt(game, each)));
 	dialog.say(
-		withFullStop(gameTitle(table)),
+		sentence(gameTitle(table)),
 		table.banner(),
 		say`${words(same ? `${same}:` : 'Pass the laptop to')} ${listed(who)}.`,
 		others.length === 0 ? '' : say`Still to come: ${left}.`,
@@ -109,7 +109,7 @@ function sayAllIn(dialog: Dialog, table: Table): void {
 	const game = table.game();
 	const locked = table.locked().map((seat) => personAt(game, seat));
 	dialog.say(
-		`${withFullStop(gameTitle(table))} All have answered. Gather round.`,
+		say`${sentence(gameTitle(table))} All have answered. Gather round.`,
 		locked.length > 0
 			? say`First a PIN is needed: ${listed(locked)}.`
 			: shownByReveal(game) === 'result'

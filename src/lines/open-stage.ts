@@ -1,7 +1,7 @@
 /** A stage played openly at the table, by the clock where there is one. */
 
 import type { Panel } from '../board/panel.ts';
-import { joined, NOTHING, say } from '../board/phrase.ts';
+import { joined, NOTHING, say, sentence } from '../board/phrase.ts';
 import type { RoomAction } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
@@ -9,7 +9,6 @@ import { timeInWords, watchClock } from './clock.ts';
 import type { Dialog } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 import { watchOffers } from './offers.ts';
-import { withFullStop } from './spoken.ts';
 import { panelInWords, titleInWords } from './tables.ts';
 
 const ACTS = ['start', 'pause', 'more', 'done'];
@@ -23,7 +22,7 @@ export async function openStage(dialog: Dialog, table: Table, isNew: (panel: Pan
 	const news = inView.filter(isNew);
 	const old = inView.filter((panel) => !news.includes(panel)).map(titleInWords);
 	dialog.say(
-		withFullStop(gameTitle(table)),
+		sentence(gameTitle(table)),
 		table.banner(),
 		...(clock ? [timeInWords(clock)] : []),
 		...news.flatMap((panel) => panelInWords(panel)),

@@ -19,14 +19,14 @@ import {
 } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
-import { reportPhase, resultWord } from '../game/naming.ts';
+import { reportPhase, reportTitle, resultWord } from '../game/naming.ts';
 import type { Bar, Report } from '../game/report.ts';
 import { holdersOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import { powerName } from '../print/in-names.ts';
 import type { Dialog } from './dialog.ts';
-import { type Heard, isAlike, spoken, type Told } from './spoken.ts';
+import { type Heard, isAlike, type Told } from './spoken.ts';
 import { isPartOf, panelInShort, panelInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */
@@ -62,7 +62,7 @@ export function reportInWords(
 	// what a layer tells in sentences it need not tell in tables, too
 	const isTold = (report.steps ?? []).length > 0 || standing.length > 0;
 	return [
-		sentence(report.isTitleTold ? phaseSaid(report) : titleSaid(report)),
+		sentence(report.isTitleTold ? reportPhase(report) : reportTitle(report)),
 		...eachOnce(
 			shown.flatMap(({ caption, at, bars = [], panels = [] }) => [
 				told(caption),
@@ -77,11 +77,6 @@ export function reportInWords(
 		...(isTold ? tablesNamed(known) : known.flatMap(panelInWords)),
 	];
 }
-
-const phaseSaid = (report: Report): Phrase => words(spoken(reportPhase(report), true));
-
-/** `Fall 1901, Centres`. */
-const titleSaid = (report: Report): Phrase => joined([phaseSaid(report), report.title], ',');
 
 /** What people did, of which nothing else may tell. */
 const isNews = ({ columns: [first] }: Panel): boolean => first?.holds === 'names';
@@ -170,7 +165,7 @@ export function recordInWords(report: Report): Sentence[] {
 	];
 	return said.length === 0
 		? []
-		: [say`${titleSaid(report)}${words(powers.length > 0 ? ', every order' : '')}.`, ...said];
+		: [say`${reportTitle(report)}${words(powers.length > 0 ? ', every order' : '')}.`, ...said];
 }
 
 /** The tables of what was revealed, and how all stand `now`; what both have is said once. */
@@ -187,7 +182,7 @@ export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
 	if (reports.length === 0) return dialog.say('Nothing has been revealed yet.');
 	const chosen = await dialog.choose({
 		prompt: 'Which phase, or back',
-		options: reports.map((report) => ({ label: sentence(titleSaid(report)), value: report })),
+		options: reports.map((report) => ({ label: sentence(reportTitle(report)), value: report })),
 	});
 	if (typeof chosen === 'symbol') return;
 	const { isShort } = dialog.manner;

@@ -43,9 +43,6 @@ const ordersSpelt = (text: string): string =>
 			`${inLetters(powerShort(power)!)}'s ${type === 'A' ? 'army' : 'fleet'} ${number}`,
 	);
 
-/** With a full stop, unless it ends with a sign already. */
-export const withFullStop = (text: string): string => (/[.!?:]$/.test(text) || text === '' ? text : `${text}.`);
-
 const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
 const PHASE = /\bPhase (IV|V|I{1,3})\b/g;
 

@@ -2,7 +2,7 @@
 
 import type { Drawing } from '../board/drawing.ts';
 import { joined } from '../board/names.ts';
-import { say, seasonOf } from '../board/phrase.ts';
+import { isSame, type Phrase, say, seasonOf, words } from '../board/phrase.ts';
 import { keyOf } from '../board/picture-svg.ts';
 import { definitions } from '../board/svg-board.ts';
 import { escaped } from '../board/svg-text.ts';
@@ -54,12 +54,12 @@ export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasi
 			: '',
 		'</section>',
 		sections.length > 1
-			? `<nav aria-label="Years">${sections.map(({ name }, i) => `<a href="#part-${i + 1}">${text(name)}</a>`).join(' ')}</nav>`
+			? `<nav aria-label="Years">${sections.map(({ name }, i) => `<a href="#part-${i + 1}">${text(inCodes(name))}</a>`).join(' ')}</nav>`
 			: '',
 		'<main>',
 		...sections.map(
 			({ name, told }, i) =>
-				`<section class="year" id="part-${i + 1}"><h2>${text(name)}</h2>\n${told.map((each) => phaseHtml(each, drawing)).join('\n')}</section>`,
+				`<section class="year" id="part-${i + 1}"><h2>${text(inCodes(name))}</h2>\n${told.map((each) => phaseHtml(each, drawing)).join('\n')}</section>`,
 		),
 		told.length === 0 ? '<p>Nothing has been revealed yet.</p>' : '',
 		'</main>',
@@ -86,18 +86,18 @@ function personName({ names, seat, hasWon }: Person): string {
 }
 
 interface Section {
-	readonly name: string;
+	readonly name: Phrase;
 	readonly told: readonly ToldReport[];
 }
 
 /** By years, or by what stands in their place. */
 function sectionsOf(told: readonly ToldReport[]): Section[] {
-	const sections: { name: string; told: ToldReport[] }[] = [];
+	const sections: { name: Phrase; told: ToldReport[] }[] = [];
 	for (const each of told) {
 		const { report } = each.telling;
-		const name = report.when ?? yearOf(report);
+		const name = report.when ?? words(yearOf(report));
 		const last = sections.at(-1);
-		if (last?.name === name) last.told.push(each);
+		if (last && isSame(last.name, name)) last.told.push(each);
 		else sections.push({ name, told: [each] });
 	}
 	return sections;

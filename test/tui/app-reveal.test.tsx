@@ -191,7 +191,7 @@ describe('layout', () => {
 				(count): Report => ({ ...plain, before, lines: [], events: Array(count).fill(say`So.`) }),
 			);
 			return pagesWithEnd(reports, { columns: 78, rows: 20 }, { title: 'What comes next', block: next }).map(
-				({ title, columns }) => `${title.split(' - ').at(-1)} ${columns[0]!.length}`,
+				({ title, columns }) => `${open(title).split(' - ').at(-1)} ${columns[0]!.length}`,
 			);
 		};
 		expect(told(15)).toEqual(['Movement 20']);
@@ -207,7 +207,7 @@ describe('layout', () => {
 		const { reports } = table.game();
 		const end = { title: 'What comes next', block: { head: { text: 'Next' }, items: [] } };
 		const titles = (from: number, rows: number) =>
-			pagesWithEnd(reports.slice(from), { columns: 78, rows }, end).map(({ title }) => title);
+			pagesWithEnd(reports.slice(from), { columns: 78, rows }, end).map(({ title }) => open(title));
 		expect(reports.map(titleOf)).toEqual(['Movement', 'Movement', 'Retreats', 'Centres']);
 		expect(titles(2, 26)).toEqual(['Fall 1901 - Retreats, Centres']);
 		expect(titles(2, 20)).toEqual(['Fall 1901 - Retreats', 'Fall 1901 - Centres', 'Fall 1901 - Centres']);

@@ -59,15 +59,17 @@ test('the row of numbers tells what changed, closer together where there is less
 	const table = played([SPRING, FALL, RETREAT]);
 	const steps = filmStepsOf([table.tell(table.game().reports.at(-1)!)]);
 	const taken = steps.findLastIndex(({ step }) => step.kind === 'taken');
-	expect(filmTitle(steps, taken, 120)).toBe(
+	expect(open(filmTitle(steps, taken, 120))).toBe(
 		'Fall 1901 - Centres  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5',
 	);
-	expect(filmTitle(steps, taken, 74)).toBe('Fall 1901  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5');
-	expect(filmTitle(steps, taken, 66)).toBe('Fall 1901 AUS 3 ENG 3>4 FRA 3>6 GER 3>5 ITA 3>5 RUS 4>5 TUR 3>5');
-	expect(filmTitle(steps, taken, 60)).toBe('Fall 1901 AUS 3 ENG 4 FRA 6 GER 5 ITA 5 RUS 5 TUR 5');
+	expect(open(filmTitle(steps, taken, 74))).toBe(
+		'Fall 1901  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5',
+	);
+	expect(open(filmTitle(steps, taken, 66))).toBe('Fall 1901 AUS 3 ENG 3>4 FRA 3>6 GER 3>5 ITA 3>5 RUS 4>5 TUR 3>5');
+	expect(open(filmTitle(steps, taken, 60))).toBe('Fall 1901 AUS 3 ENG 4 FRA 6 GER 5 ITA 5 RUS 5 TUR 5');
 	// as narrow as its longest step needs it: no power moves from step to step
 	for (const width of [120, 90, 80, 74, 70])
-		expect(new Set(steps.map((_, at) => filmTitle(steps, at, width).indexOf('AUS'))).size).toBe(1);
+		expect(new Set(steps.map((_, at) => open(filmTitle(steps, at, width)).indexOf('AUS'))).size).toBe(1);
 });
 
 test('stakes stand before what a power holds; where that is too much the row counts what changes', () => {
@@ -76,16 +78,16 @@ test('stakes stand before what a power holds; where that is too much the row cou
 	const stepsIn = (stage: string) =>
 		filmStepsOf([table.tell(table.game().reports.findLast((each) => each.stage === stage)!)]);
 	const votes = stepsIn('votes');
-	expect(filmTitle(votes, 0, 110)).toMatch(/^Fall 1901 - Votes {2}AUS \d+x3 {2}ENG \d+x3 /);
-	expect(filmTitle(votes, 0, 71)).toMatch(
+	expect(open(filmTitle(votes, 0, 110))).toMatch(/^Fall 1901 - Votes {2}AUS \d+x3 {2}ENG \d+x3 /);
+	expect(open(filmTitle(votes, 0, 71))).toMatch(
 		/^Fall 1901 +PFs +AUS \d+ +ENG \d+ +FRA \d+ +GER \d+ +ITA \d+ +RUS \d+ +TUR \d+$/,
 	);
-	const counted = filmTitle(stepsIn('count'), 0, 71);
+	const counted = open(filmTitle(stepsIn('count'), 0, 71));
 	expect(counted).toMatch(/^Fall 1901 +AUS \d.* RUS 4/);
 	expect(counted).not.toContain('PFs');
 	// a film of Spring and Fall, closer together in both where one needs it
 	const both = filmStepsOf(table.tellAll(table.game().reports.filter(({ stage }) => stage === 'votes')));
-	const gaps = (width: number) => both.map((_, at) => filmTitle(both, at, width).match(/ +AUS/)![0]);
+	const gaps = (width: number) => both.map((_, at) => open(filmTitle(both, at, width)).match(/ +AUS/)![0]);
 	for (let width = 60; width <= 110; width++) expect(new Set(gaps(width)).size, `${width} columns`).toBe(1);
 	const { standing } = votes[0]!.step;
 	expect(standing).toHaveLength(3);

@@ -3,6 +3,8 @@
 import { makePhase } from '../../board/notation.ts';
 import type { Sentence } from '../../board/phrase.ts';
 import { good, type Result } from '../../board/result.ts';
+import { inContract } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { type Input, play } from '../play.ts';
 import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
 import { whoPlays } from '../seats.ts';
@@ -49,7 +51,7 @@ function noteOf(game: Game, ruleset: Ruleset): GameNote {
 	const when = game.outcome ? undefined : stageBeingPlayed(game, ruleset)?.when;
 	return {
 		phase: game.outcome ? `over ${game.phase.year}` : makePhase(game.phase),
-		...(when === undefined ? {} : { when }),
+		...(when === undefined ? {} : { when: open(inContract(when)) }),
 		players: whoPlays(game.seats),
 	};
 }

@@ -1,11 +1,12 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
-import { isNothing, NOTHING, type Phrase } from '../../board/phrase.ts';
+import { isNothing, NOTHING, type Phrase, say } from '../../board/phrase.ts';
 import { gameTitle } from '../../desk/words.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
+import type { Shown } from '../../print/layout.ts';
 import { inRow } from '../../print/layout.ts';
 import type { Size } from '../terminal/cells.ts';
 import { boardBlocks, markBlocks } from './board-blocks.ts';
@@ -24,7 +25,7 @@ const HELP = [
 export function Board({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
 	const { situation, seats } = table.game();
 	const marks = table.marks(null);
-	const title = `Board - ${gameTitle(table)}`;
+	const title = inCodes(say`Board - ${gameTitle(table)}`);
 	const page = useRef(0);
 	const [isMap, setMap] = useState(false);
 	const [isReading, setReading] = useState(false);
@@ -61,7 +62,7 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 
 /** The table of all provinces as a page. */
 export function boardPage(
-	title: string,
+	title: Shown,
 	situation: Situation,
 	marks: Marks,
 	{ columns }: Size,

@@ -17,7 +17,7 @@ export interface Block {
 }
 
 export interface Page {
-	readonly title: string;
+	readonly title: Shown;
 	/** Side by side. */
 	readonly columns: readonly (readonly PageLine[])[];
 	readonly width: number;
@@ -49,7 +49,7 @@ export function columnWidth({ columns }: Size): number {
 }
 
 /** The blocks in order, each kept together where a column can hold it; with air between them where that takes no page more. */
-export function layOut(title: string, blocks: readonly Block[], space: Size): Page[] {
+export function layOut(title: Shown, blocks: readonly Block[], space: Size): Page[] {
 	const airy = inPages(title, blockColumns(blocks, space.rows, 1), space);
 	const dense = inPages(title, blockColumns(blocks, space.rows, 0), space);
 	return dense.length < airy.length ? dense : airy;
@@ -85,7 +85,7 @@ function blockColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): PageL
 	});
 }
 
-function inPages(title: string, columns: readonly (readonly PageLine[])[], space: Size): Page[] {
+function inPages(title: Shown, columns: readonly (readonly PageLine[])[], space: Size): Page[] {
 	const width = columnWidth(space);
 	const aside = width === space.columns ? 1 : 2;
 	return Array.from({ length: Math.ceil(columns.length / aside) }, (_, i) => ({

@@ -1,7 +1,9 @@
 /** The pages of a report in words. */
 
+import { isSame } from '../../board/phrase.ts';
 import { reportPhase, reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import type { Size } from '../terminal/cells.ts';
 import { type Block, columnWidth, layOut, type Page } from './pages.ts';
 import { reportBlocks } from './report-blocks.ts';
@@ -14,7 +16,7 @@ function pagesOf(reports: readonly Report[], space: Size, more: readonly Block[]
 	const report = reports[0]!;
 	const blocks = [...reports.flatMap((each) => blocksOf(each, space)), ...more];
 	return blocks.length > 0
-		? layOut(reportTitle(report, ...reports.slice(1)), blocks, space).map((page) => ({ ...page, report }))
+		? layOut(inCodes(reportTitle(report, ...reports.slice(1))), blocks, space).map((page) => ({ ...page, report }))
 		: [];
 }
 
@@ -33,7 +35,8 @@ export function pagesWithEnd(
 	const pages = (group: readonly Report[], more?: readonly Block[]) => pagesOf(group, space, more);
 	const mayShare = (group: readonly Report[]) => {
 		const heads = group.flatMap((each) => blocksOf(each, space)).map(({ head }) => head.text);
-		const isClear = new Set(heads).size === heads.length && new Set(group.map(reportPhase)).size === 1;
+		const isClear =
+			new Set(heads).size === heads.length && group.every((each) => isSame(reportPhase(each), reportPhase(group[0]!)));
 		return isClear && pages(group).length === 1;
 	};
 	const groups: Report[][] = [];

@@ -5,6 +5,7 @@ import { gameTitle } from '../../desk/words.ts';
 import { calledOf, isComputer, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
 import { WAIT } from '../../waiting.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -56,7 +57,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 	const may = mayAt(game);
 	return (
 		<Frame
-			title={gameTitle(table)}
+			title={inCodes(gameTitle(table))}
 			aside={table.banner() || 'Entente'}
 			keys={[
 				isStopped ? 'Space go on' : 'Space stop',

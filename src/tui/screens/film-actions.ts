@@ -1,4 +1,5 @@
 /** A film: the steps of one telling after the other, and what each key does. Pure. */
+
 import type { Key } from 'ink';
 import { shortPower } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
@@ -6,6 +7,9 @@ import type { Next } from '../../desk/reduce.ts';
 import { reportPhase, reportTitle } from '../../desk/words.ts';
 import type { Telling } from '../../game/telling.ts';
 import type { Step } from '../../game/telling-step.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { inRow, type Shown, widthOf } from '../../print/layout.ts';
+import type { Printed } from '../../print/printed.ts';
 
 /** A step with what it belongs to. */
 export interface FilmStep {
@@ -59,19 +63,19 @@ const ASIDE = 2;
  * powers both, `AUS 12x3`, or where that is too much what changes there, which as a rule are the stakes:
  * `Fall 1901  PFs  AUS 12  ENG 9`.
  */
-export function filmTitle(steps: readonly FilmStep[], at: number, width: number): string {
+export function filmTitle(steps: readonly FilmStep[], at: number, width: number): Printed {
 	const all = steps.map(titlesOf);
 	const own = all[at]!;
-	const fits = (title: string) => title.length + ASIDE <= width;
+	const fits = (title: Shown) => widthOf(title) + ASIDE <= width;
 	const form = own.inFull.findIndex((_, i) => all.every(({ inFull }) => fits(inFull[i] ?? inFull.at(-1) ?? '')));
-	return own.inFull[form] ?? [...own.inFull, own.inShort].find(fits) ?? reportPhase(steps[at]!.telling.report);
+	return own.inFull[form] ?? [...own.inFull, own.inShort].find(fits) ?? inCodes(reportPhase(steps[at]!.telling.report));
 }
 
 interface Titles {
 	/** The same, closer and closer together. */
-	readonly inFull: readonly string[];
+	readonly inFull: readonly Printed[];
 	/** Without what was before. */
-	readonly inShort: string;
+	readonly inShort: Printed;
 }
 
 function titlesOf({ telling, step }: FilmStep): Titles {
@@ -87,8 +91,8 @@ function titlesOf({ telling, step }: FilmStep): Titles {
 		return then === now ? `${now}` : `${then}>${now}`;
 	};
 	const isCounted = steps.some(({ counts }) => POWERS.some((power) => (counts[power] ?? 0) !== (before[power] ?? 0)));
-	const [title, phase] = [reportTitle(report), reportPhase(report)];
-	const joined = (when: string, gap: string, counts: readonly string[]) => [when, ...counts].join(gap);
+	const [title, phase] = [inCodes(reportTitle(report)), inCodes(reportPhase(report))];
+	const joined = (when: Printed | string, gap: string, counts: readonly string[]) => inRow([when, ...counts], gap);
 	const holdings = [
 		joined(title, '  ', row(change)),
 		joined(phase, '  ', row(change)),

@@ -79,7 +79,7 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 	const isSure = at === 'sure';
 	return (
 		<Frame
-			title={gameTitle(table)}
+			title={inCodes(gameTitle(table))}
 			aside={table.banner() || 'Entente'}
 			keys={isSure ? 'Enter confirm   Esc back   ? help' : `Enter open   ${keysInShort(...LOOKS, 'leave')}   ? help`}
 			help={HELP}

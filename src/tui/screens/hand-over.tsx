@@ -9,6 +9,7 @@ import { levelOf } from '../../game/seat.ts';
 import { calledIn, calledOf, isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
@@ -89,14 +90,14 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 	const panels = wide ? fitting(table.panels(null), rows - FRAME_ROWS) : [];
 	const beside = Math.max(0, ...panels.map(panelWidth));
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
-	const said = [...skippedStages(table), ...notices].flatMap((text) => wrapped(text, width));
+	const said = [...skippedStages(table).map(inCodes), ...notices].flatMap((text) => wrapped(text, width));
 	const free = rows - FRAME_ROWS - OTHER_ROWS - said.length;
 	const offers = offerLines(table.said(), seat, width, free - LEAST_SEATS);
 	const room = free - offers.length;
 	const view = seatsInView(game.seats.length, seat, room);
 	return (
 		<Frame
-			title={gameTitle(table)}
+			title={inCodes(gameTitle(table))}
 			aside={table.banner() || 'Entente'}
 			keys={keys.filter((key) => key !== '').join('   ')}
 			help={helpAt(table)}

@@ -1,8 +1,10 @@
 import { Box, Text } from 'ink';
 import { useMemo, useRef, useState } from 'react';
+import { say } from '../../board/phrase.ts';
 import { reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import { boardPage } from '../parts/board.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
@@ -50,7 +52,7 @@ export function History({ table, onBack }: Props) {
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{reports.length === 0 ? <Text>Nothing has been revealed yet.</Text> : null}
 				<List
-					choices={reports.map((report, i) => ({ label: reportTitle(report), value: i, key: `${i}` }))}
+					choices={reports.map((report, i) => ({ label: inCodes(reportTitle(report)), value: i, key: `${i}` }))}
 					onChoose={(report) => {
 						setAt(report);
 						setOpen('record');
@@ -97,8 +99,8 @@ function Phase({ report, table, beginsWith, onBack }: PhaseProps) {
 			keys={steps.length > 0 ? 'm film   r rules' : 'r rules'}
 			pages={(space) => [
 				...reportPages(report, space),
-				boardPage(`${reportTitle(report)}: the board before`, report.before, NO_MARKS, space),
-				boardPage(`${reportTitle(report)}: the board after`, report.after, NO_MARKS, space),
+				boardPage(inCodes(say`${reportTitle(report)}: the board before`), report.before, NO_MARKS, space),
+				boardPage(inCodes(say`${reportTitle(report)}: the board after`), report.after, NO_MARKS, space),
 			]}
 			end="back to the list"
 			onEnd={onBack}

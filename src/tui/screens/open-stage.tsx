@@ -109,7 +109,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const padding = inView.length > 0 ? 2 : 4;
 	const width = columns - 2 * padding;
 	const told = [
-		...[problem === '' ? '' : inCodes(asPhrase(problem)), ...skippedStages(table), ...notices]
+		...[problem === '' ? '' : inCodes(asPhrase(problem)), ...skippedStages(table).map(inCodes), ...notices]
 			.filter((text) => text !== '')
 			.flatMap((text) => wrapped(text, width)),
 		...offerLines(table.said(), null, width, rows - FRAME_ROWS - OTHER_ROWS),
@@ -145,7 +145,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const question = `Done?${comes} ${saysEnter(enterState, 'Enter once more, or d; any other key stays.')}`;
 	return (
 		<Frame
-			title={gameTitle(table)}
+			title={inCodes(gameTitle(table))}
 			aside={table.banner() || 'at the table'}
 			keys={keys.filter((key) => key).join('   ')}
 			help={[

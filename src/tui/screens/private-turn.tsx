@@ -74,7 +74,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const current = page.at === 'form' ? forms.find(({ id }) => id === page.id) : undefined;
 	const banner = table.banner();
 	const timeLeft = useTurnClock(table, seat, () => dispatch({ type: 'timeUp' }));
-	const aside = [timeLeft, table.unsaved() ? 'NOT SAVED' : '', banner, gameTitle(table)]
+	const aside = [timeLeft, table.unsaved() ? 'NOT SAVED' : '', banner, open(inCodes(gameTitle(table)))]
 		.filter((part) => part !== '')
 		.join('  ');
 

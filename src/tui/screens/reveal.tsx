@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { say } from '../../board/phrase.ts';
 import { gameTitle, skippedStages } from '../../desk/words.ts';
 import { calledOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -84,9 +85,9 @@ export function Reveal({ table, from, onEnd }: Props) {
 
 function whatNext(table: Table, width: number): Block {
 	const { outcome } = table.game();
-	const said = outcome ? [inCodes(outcome.text)] : [...skippedStages(table), whoIsAsked(table)];
+	const said = outcome ? [inCodes(outcome.text)] : [...skippedStages(table).map(inCodes), whoIsAsked(table)];
 	return {
-		head: { text: outcome ? 'The game is over.' : `Next: ${gameTitle(table)}`, bold: true },
+		head: { text: outcome ? 'The game is over.' : inCodes(say`Next: ${gameTitle(table)}`), bold: true },
 		items: said.map((text) => indented(text, width)),
 	};
 }

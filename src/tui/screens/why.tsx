@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { say } from '../../board/phrase.ts';
 import { reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth, indented, layOut } from '../parts/pages.ts';
 import { POWER_COLOURS } from '../theme.ts';
@@ -38,7 +40,7 @@ export function Why({
 			pages={(space) =>
 				told.flatMap(({ report, why }) =>
 					layOut(
-						`Why? ${reportTitle(report)}`,
+						inCodes(say`Why? ${reportTitle(report)}`),
 						why.map(
 							({ power, text }): Block => ({
 								head: { text: power, bold: true, colour: POWER_COLOURS[power] },

@@ -1,6 +1,7 @@
 /** What the map of a game can show: every phase with its orders and what came of them, and the board as it is. */
+
 import { makePhase } from '../../../board/notation.ts';
-import { NOTHING } from '../../../board/phrase.ts';
+import { NOTHING, type Phrase, say } from '../../../board/phrase.ts';
 import type { Picture } from '../../../board/picture.ts';
 import { gameTitle, reportTitle } from '../../../desk/words.ts';
 import { drawnMarks, pictureAfter, pictureBefore, pictureOf } from '../../../game/picture.ts';
@@ -10,7 +11,7 @@ import { inCodes } from '../../../print/in-codes.ts';
 import type { Printed } from '../../../print/printed.ts';
 
 interface MapFrame {
-	readonly title: string;
+	readonly title: Phrase;
 	/** For the name of a file: `S1901M`, `F1901R-after`, `S1902M-now`. */
 	readonly file: string;
 	readonly picture: Picture;
@@ -54,7 +55,7 @@ export function mapFrames(table: Table): MapFrame[] {
 		const ordered = ordersPicture(table, report);
 		const { arrows } = ordered;
 		const orders: MapFrame = {
-			title: `${title}: orders`,
+			title: say`${title}: orders`,
 			file: report.phase,
 			picture: ordered,
 			isOrders: true,
@@ -62,7 +63,7 @@ export function mapFrames(table: Table): MapFrame[] {
 			legend: inCodes(table.legend(report.marks ?? {})),
 		};
 		const after: MapFrame = {
-			title: `${title}: after`,
+			title: say`${title}: after`,
 			file: `${report.phase}-after`,
 			picture: { ...afterPicture(table, report), arrows },
 			isOrders: false,

@@ -2,13 +2,16 @@ import { relative } from 'node:path';
 import { Box, Text } from 'ink';
 import { useContext, useMemo, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
+import { say } from '../../../board/phrase.ts';
 import { factsOf, LEGEND } from '../../../board/picture.ts';
 import { svgOf } from '../../../board/picture-svg.ts';
 import { groundFor } from '../../../board/picture-text.ts';
 import { wrapped } from '../../../desk/text.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
+import { inCodes } from '../../../print/in-codes.ts';
 import { inRow, widthOf } from '../../../print/layout.ts';
+import { open } from '../../../print/printed.ts';
 import { picturePath, writePicture } from '../../../saves/picture-file.ts';
 import { useWindow } from '../../terminal/terminal.ts';
 import { useDebounced } from '../debounced.ts';
@@ -65,9 +68,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const settled = useDebounced(cursor);
 	const save = useContext(PlayedSave);
 
-	const { title, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
+	const { title: called, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
 	const count = frames.length > 1 ? `${at + 1} of ${frames.length}` : '';
-	const hasRoom = title.length + widthOf(legend) + count.length + 14 <= columns;
+	const title = inCodes(called);
+	const hasRoom = widthOf(title) + widthOf(legend) + count.length + 14 <= columns;
 	const hasArrows = arrows ?? isOrders;
 	const facts = useMemo(
 		() => factsOf(settled, isOrders ? picture : { ...picture, arrows: [] }, (columns - 2) * factRows(rows)),
@@ -86,7 +90,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 		const path = picturePath(save, file);
 		const shown = hasArrows ? picture : { ...picture, arrows: [] };
 		setTold(
-			writePicture(path, svgOf(drawing, shown, `Entente: ${title}`)) ??
+			writePicture(path, svgOf(drawing, shown, open(inCodes(say`Entente: ${called}`)))) ??
 				`Written: ${endOf(relative('', path), columns - 12)}`,
 		);
 	};
@@ -98,7 +102,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	return (
 		<Frame
-			title={`Map - ${title}`}
+			title={inCodes(say`Map - ${called}`)}
 			aside={inRow(
 				[hasRoom ? legend : '', count].filter((part) => widthOf(part) > 0),
 				'   ',
