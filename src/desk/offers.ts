@@ -1,7 +1,8 @@
 /** What computers have said at the table, in lines. Pure. */
 import { plural } from '../board/names.ts';
 import type { Said } from '../game/variant.ts';
-import { wrapped } from './text.ts';
+import { inCodes } from '../print/in-codes.ts';
+import { inRow, type Shown, wrapped } from '../print/layout.ts';
 
 const HEAD = 'Offers of this season; a agrees (+), or takes that back:';
 
@@ -17,13 +18,13 @@ export function stillOffered(said: readonly Said[], seat: number, how: string): 
 }
 
 /** In as many rows as there are; what is said to this seat first. */
-export function offerLines(said: readonly Said[], seat: number | null, width: number, rows: number): string[] {
+export function offerLines(said: readonly Said[], seat: number | null, width: number, rows: number): Shown[] {
 	if (said.length === 0) return [];
 	const isOpen = said.some(({ answer }) => answer !== undefined);
 	const items = firstTo(seat, said).map(({ text, isAgreed }) =>
-		wrapped(text, width - 2).map((line, i) => (i === 0 ? `${isAgreed ? '+' : ' '} ${line}` : `  ${line}`)),
+		wrapped(inCodes(text), width - 2).map((line, i) => inRow([i === 0 && isAgreed ? '+ ' : '  ', line])),
 	);
-	const lines = [isOpen ? HEAD : 'Agreed this season:'];
+	const lines: Shown[] = [isOpen ? HEAD : 'Agreed this season:'];
 	for (const [i, item] of items.entries()) {
 		const isLast = i === items.length - 1;
 		if (lines.length + item.length + (isLast ? 0 : 1) > rows) return [...lines, `  and ${items.length - i} more`];

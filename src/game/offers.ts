@@ -1,13 +1,11 @@
 /** What a computer offers a person for one season: what each of them would do, and whether both did, by orders that all have seen. */
 import { provinceOf, unitAt } from '../board/map.ts';
-import { joined } from '../board/names.ts';
-import { order as ordered, type Phrase, say, spaced } from '../board/phrase.ts';
+import { joined, NOTHING, order as ordered, type Phrase, placeNamed, say, spaced, words } from '../board/phrase.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import { orderGiven, type Written } from '../board/written.ts';
 import { indexUnits, possibleOrders } from '../judge/legality.ts';
-import { inSentence } from '../print/in-names.ts';
 import type { Agreement, Offer } from './agreement.ts';
-import { commandersAt, commandersOf } from './seats.ts';
+import { commandersAt } from './seats.ts';
 import type { Situation } from './situation.ts';
 import type { Seat } from './state.ts';
 
@@ -115,29 +113,24 @@ function isAgainst({ shuns, other }: OfferPart, order: MovementOrder, { units }:
 }
 
 /** `Anna (FRANCE)`. */
-export const powerWithNames = (seats: readonly Seat[], power: Power): string =>
-	`${commandersOf(seats, power).join(' & ')} (${power})`;
-
-/** The same in a sentence of a report. */
 export const namesWithPower = (seats: readonly Seat[], power: Power): Phrase =>
 	say`${spaced(commandersAt(seats, power), ' & ')} (${power})`;
 
 /** What is said at the table: `Cavour* (ITALY) to Anna (FRANCE): I leave Piedmont empty if you do.` */
-export function sayOffer(offer: Offer, seats: readonly Seat[]): string {
-	return `${powerWithNames(seats, offer.from)} to ${powerWithNames(seats, offer.to)}: ${offerInWords(offer)}`;
-}
+export const sayOffer = (offer: Offer, seats: readonly Seat[]): Phrase =>
+	say`${namesWithPower(seats, offer.from)} to ${namesWithPower(seats, offer.to)}: ${offerInWords(offer)}`;
 
-function offerInWords({ kind, provinces }: Offer): string {
-	const places = provinces.map(inSentence);
+function offerInWords({ kind, provinces }: Offer): Phrase {
+	const [one = NOTHING, other = NOTHING] = provinces.map(placeNamed);
 	switch (kind) {
 		case 'peace':
-			return 'I keep the peace if you do.';
+			return words('I keep the peace if you do.');
 		case 'leave':
-			return `I leave ${joined(places)} empty if you do.`;
+			return say`I leave ${joined(provinces.map(placeNamed))} empty if you do.`;
 		case 'support':
-			return `I support you from ${places[0]} to ${places[1]} if you go.`;
+			return say`I support you from ${one} to ${other} if you go.`;
 		case 'against':
-			return `I attack ${places[0]} if you attack ${places[1]}.`;
+			return say`I attack ${one} if you attack ${other}.`;
 	}
 }
 

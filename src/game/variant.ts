@@ -1,6 +1,6 @@
 /** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
 import type { Panel } from '../board/panel.ts';
-import type { Phrase } from '../board/phrase.ts';
+import type { Phrase, Sentence } from '../board/phrase.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import type { Outlook } from '../computer/outlook.ts';
 import type { Adjudication } from '../judge/movement.ts';
@@ -70,7 +70,7 @@ export interface Stage {
 /** Why a computer did so, in a sentence or two: worked out when it is asked for. */
 export interface Why {
 	readonly power: Power;
-	readonly tell: () => string;
+	readonly tell: () => Phrase;
 }
 
 /** What computers say at the table: each once in a stage, if it has something to say. */
@@ -86,9 +86,9 @@ export interface TableTalk {
 /** Something said by a seat to another one. */
 export interface Said {
 	/** Who to whom, and what. */
-	readonly text: string;
+	readonly text: Phrase;
 	/** What it would bind both to, in a sentence. */
-	readonly meaning: string;
+	readonly meaning: Sentence;
 	readonly by: number;
 	readonly to: number;
 	readonly isAgreed: boolean;

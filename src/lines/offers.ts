@@ -1,4 +1,5 @@
 /** What computers have said at the table, heard as it comes, and agreed to. */
+import { isSame, type Phrase, type Sentence, say } from '../board/phrase.ts';
 import { isComputer } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Said } from '../game/variant.ts';
@@ -14,21 +15,21 @@ export function offersHelp(table: Table): string[] {
 	return [...(table.isTalkedAt() ? [OFFERS] : []), ...(seats.some(isComputer) ? [WHY] : [])];
 }
 
-const inWords = ({ text, isAgreed }: Said): string => `${text}${isAgreed ? ' Agreed.' : ''}`;
+const inWords = ({ text, isAgreed }: Said): Phrase => (isAgreed ? say`${text} Agreed.` : text);
 
 /** What stands; one sentence where nothing does. */
-export function offersInWords(table: Table): string[] {
+export function offersInWords(table: Table): Sentence[] {
 	const said = table.said().map(inWords);
 	return said.length > 0 ? said : ['Nobody has offered anything this season.'];
 }
 
 /** Says what stands, and each offer when it comes. Returns what ends it. */
 export function watchOffers(dialog: Dialog, table: Table): () => void {
-	const heard = new Set<string>();
+	const heard: Phrase[] = [];
 	let isExplained = false;
 	const news = () => {
-		const fresh = table.said().filter(({ text }) => !heard.has(text));
-		for (const { text } of fresh) heard.add(text);
+		const fresh = table.said().filter(({ text }) => !heard.some((one) => isSame(one, text)));
+		heard.push(...fresh.map(({ text }) => text));
 		const isFirst = !isExplained && fresh.some(({ answer, isAgreed }) => answer !== undefined && !isAgreed);
 		isExplained ||= isFirst;
 		return [...fresh.map(inWords), ...(isFirst ? ['agree says yes to an offer.'] : [])];

@@ -93,7 +93,7 @@ class Room {
 	}
 
 	/** Of the orders that came to light last. */
-	#why(): readonly string[] {
+	#why(): readonly Sentence[] {
 		const why = this.#revealed().flatMap((report) => this.#table.why(report));
 		return why.length > 0 ? why.map(({ tell }) => tell()) : ['There are no orders of computers to ask about.'];
 	}

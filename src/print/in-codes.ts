@@ -1,18 +1,22 @@
 /** Phrases in codes: as screens show them, and as the contract has them. */
 
-import { shortPower } from '../board/map.ts';
+import { PROVINCES, shortPower } from '../board/map.ts';
 import { nameOfPlace, quoted } from '../board/names.ts';
 import { makeOrder, makePredicate, makeUnit } from '../board/notation.ts';
 import type { Phrase, Sentence } from '../board/phrase.ts';
+import type { Place } from '../board/types.ts';
 import type { Shown } from './layout.ts';
 import type { Printed } from './printed.ts';
 import { printWith, type Spelling } from './spelling.ts';
+
+/** `the North Sea`. */
+const withArticle = (at: Place): string => `${PROVINCES.get(at)?.terrain === 'sea' ? 'the ' : ''}${nameOfPlace(at)}`;
 
 export const CODES: Spelling = {
 	words: (text) => text,
 	person: (name) => name,
 	power: (power, _, as) => (as === 'short' ? shortPower(power) : power),
-	place: (at, as) => (as === 'both' ? `${at} ${nameOfPlace(at)}` : as === 'named' ? nameOfPlace(at) : at),
+	place: (at, as) => (as === 'both' ? `${at} ${nameOfPlace(at)}` : as === 'named' ? withArticle(at) : at),
 	sign: (sign) => sign,
 	years: (first, last) => `${first}-${String(last).slice(2)}`,
 	unit: (unit, owner) => (owner ? `${owner} ${makeUnit(unit)}` : makeUnit(unit)),

@@ -9,6 +9,7 @@ import { playRoom } from '../../src/lines/room.ts';
 import { privateTurn } from '../../src/lines/turn.ts';
 import { GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
 import { submit } from '../game/playing.ts';
+import { saidIn } from '../said.ts';
 import { newTable } from '../tui/turn-table.ts';
 import { teletype } from './teletype.ts';
 
@@ -52,7 +53,7 @@ test('they are agreed to by number, and that is taken back', async () => {
 		/1 Emil \(Italy\).*\n2 Fay \(Russia\)[\s\S]*\nAgreed\.[\s\S]*empty if you do\. Agreed\./,
 	);
 	expect(console.paper()).toContain('\nTaken back.');
-	expect(offersInWords(table).join()).not.toContain('Agreed');
+	expect(saidIn(offersInWords(table)).join()).not.toContain('Agreed');
 });
 
 test('in the Wilson round, too; where there is nothing to agree to that is said', async () => {
@@ -61,7 +62,9 @@ test('in the Wilson round, too; where there is nothing to agree to that is said'
 	expect(await openStage(dialog, table, () => true)).toEqual({ type: 'key', key: 'offers' });
 	await agree(dialog, table);
 	expect(await openStage(dialog, table, () => true)).toEqual({ type: 'tableDone' });
-	expect(offersInWords(table)).toEqual(['Emil (ITALY) to Carl (FRANCE): I leave Piedmont empty if you do. Agreed.']);
+	expect(saidIn(offersInWords(table))).toEqual([
+		'Emil (ITALY) to Carl (FRANCE): I leave Piedmont empty if you do. Agreed.',
+	]);
 	await agree(dialog, table);
 	expect(console.paper()).toContain('There is nothing to agree to now.');
 	expect(offersInWords(offeringTable([]))).toEqual(['Nobody has offered anything this season.']);

@@ -23,6 +23,7 @@ const OPENED: Readonly<Record<string, string>> = {
 	'headless/map.ts': 'writes the title of a map',
 	'headless/replay.ts': 'writes a game',
 	'game/telling-length.ts': 'measures how long a caption is',
+	'variants/standard/suggest.ts': 'writes JSON',
 	'game/table/kept-game.ts': 'writes the note of a save',
 	'game/report.ts': 'writes an order line in the notation of the contract',
 	'game/picture.ts': 'draws what signs mean beside a map',

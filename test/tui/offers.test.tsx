@@ -1,9 +1,11 @@
 /** What computers offer, on the screens for the whole table. */
 import { expect, test } from 'vitest';
+import { say } from '../../src/board/phrase.ts';
 import { offerLines, stillOffered } from '../../src/desk/offers.ts';
 import type { Offer } from '../../src/game/agreement.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Table } from '../../src/game/table.ts';
+import { open } from '../../src/print/printed.ts';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
 import { Offers } from '../../src/tui/screens/offers.tsx';
 import { OpenStage } from '../../src/tui/screens/open-stage.tsx';
@@ -171,14 +173,18 @@ test('in a private turn a table remembers what was offered; nobody in particular
 
 test('what there is no room for is counted', () => {
 	const said = Array.from({ length: 6 }, (_, i) => ({
-		text: `Somebody ${i} says so`,
+		text: say`Somebody ${i} says so`,
 		meaning: '',
 		by: i,
 		to: 0,
 		isAgreed: false,
 		answer: {},
 	}));
-	expect(offerLines(said, 0, 60, 4).slice(1)).toEqual(['  Somebody 0 says so', '  Somebody 1 says so', '  and 4 more']);
+	expect(offerLines(said, 0, 60, 4).slice(1).map(open)).toEqual([
+		'  Somebody 0 says so',
+		'  Somebody 1 says so',
+		'  and 4 more',
+	]);
 	expect(offerLines(said, 0, 60, 7)).toHaveLength(7);
 	expect(offerLines([], 0, 60, 7)).toEqual([]);
 });

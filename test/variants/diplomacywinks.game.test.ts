@@ -181,7 +181,7 @@ test('W4: the next game offers the board turned, and the player to the left begi
 	expect(table.game().situation.units).toEqual([]);
 	expect(RULESET.banner(table.game())).toBe('GAME 2');
 	layAll(table, [[], ['f nth'], []]);
-	expect(table.game().reports.at(-1)!.when).toBe('Game 2, Phase II');
+	expect(printed(table.game().reports.at(-1)!.when!)).toBe('Game 2, Phase II');
 	say(table, 1, 1, 1);
 	answer(table, 'again', 'no');
 	expect(tablesFor(table).map(({ title }) => title)).toEqual(['Standings']);

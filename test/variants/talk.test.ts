@@ -19,7 +19,7 @@ import { listeners } from '../../src/variants/standard/talking.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupFor } from '../game/playing.ts';
 import { captionsOf } from '../game/step-text.ts';
-import { eventsOf } from '../printed.ts';
+import { eventsOf, printed } from '../printed.ts';
 import { refusal } from '../refusal.ts';
 
 thinkLessHere(0.1);
@@ -61,7 +61,7 @@ describe('an offer', () => {
 	])('%j', (offer, words) => {
 		const game = act(begun(), asJson(offer));
 		const seat = offer.from === 'ITALY' ? 'Emil (ITALY)' : 'Dora (GERMANY)';
-		expect(said(game).map(({ text }) => text)).toEqual([`${seat} to Carl (FRANCE): ${words}`]);
+		expect(said(game).map(({ text }) => printed(text))).toEqual([`${seat} to Carl (FRANCE): ${words}`]);
 	});
 
 	test('against a third, whose both provinces are', () => {
@@ -72,7 +72,7 @@ describe('an offer', () => {
 			fall(1902),
 		);
 		const against = (...provinces: string[]): Json => ({ ...PIEDMONT, kind: 'against', provinces });
-		expect(said(act(game, against('MUN', 'BEL')))[0]!.text).toContain('I attack Munich if you attack Belgium.');
+		expect(printed(said(act(game, against('MUN', 'BEL')))[0]!.text)).toContain('I attack Munich if you attack Belgium.');
 		expect(refusalOf(game, against('TRI', 'BEL'))).toBe('Nobody could keep such an offer.');
 	});
 
@@ -301,7 +301,7 @@ describe('why', () => {
 	});
 	const whyIn = (game: Game) =>
 		Object.fromEntries(
-			ruleset.stages.orders!.why!(game, game.reports[0]!, ruleset).map(({ power, tell }) => [power, tell()]),
+			ruleset.stages.orders!.why!(game, game.reports[0]!, ruleset).map(({ power, tell }) => [power, printed(tell())]),
 		);
 
 	test('what was wanted, guarded and helped, of computers alone', () => {

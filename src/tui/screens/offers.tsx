@@ -1,10 +1,10 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import type { Sentence } from '../../board/phrase.ts';
+import { isSame, type Phrase, type Sentence, say, words } from '../../board/phrase.ts';
 import { firstTo } from '../../desk/offers.ts';
 import { calledOf, isComputer, isTaken } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
-import { shown } from '../../print/in-codes.ts';
+import { inCodes, shown } from '../../print/in-codes.ts';
 import { wrapped } from '../../print/layout.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -31,16 +31,16 @@ type Props = {
 /** What computers offer: a row is agreed to, or that is taken back. */
 export function Offers({ table, next, onBack }: Props) {
 	const { columns, rows } = useWindow();
-	const [pointed, setPointed] = useState(() => firstTo(next, table.said())[0]?.text ?? '');
+	const [pointed, setPointed] = useState(() => firstTo(next, table.said())[0]?.text);
 	/** Of the offer to somebody else that Enter was pressed on. */
-	const [asked, setAsked] = useState('');
+	const [asked, setAsked] = useState<Phrase>();
 	const [{ told, presses }, setEntered] = useState<{ told: Sentence; presses: number }>({ told: '', presses: 0 });
 	useThinking(table);
 	const game = table.game();
 	const said = firstTo(next, table.said());
 	const at = Math.max(
 		0,
-		said.findIndex(({ text }) => text === pointed),
+		said.findIndex(({ text }) => pointed && isSame(text, pointed)),
 	);
 	const offer = said[at];
 	const isAlone = game.seats.filter((seat) => isTaken(seat) && !isComputer(seat)).length === 1;
@@ -50,7 +50,7 @@ export function Offers({ table, next, onBack }: Props) {
 		const { text, to, answer, isAgreed } = one;
 		setPointed(text);
 		const isOthers = answer !== undefined && to !== next && !isAlone;
-		if (isOthers && asked !== text) {
+		if (isOthers && !(asked && isSame(asked, text))) {
 			const [name] = calledOf(game, [to]);
 			const does = isAgreed ? 'takes it back' : 'agrees';
 			setAsked(text);
@@ -60,27 +60,27 @@ export function Offers({ table, next, onBack }: Props) {
 			});
 		}
 		const done = table.answer(one, new Date().toISOString());
-		setAsked('');
+		setAsked(undefined);
 		setEntered({ told: done.ok ? '' : done.message, presses: presses + 1 });
 	};
 	const point = (index: number) => {
 		const text = said[index]?.text;
-		if (text === undefined || text === pointed) return;
+		if (!text || (pointed && isSame(text, pointed))) return;
 		setPointed(text);
-		setAsked('');
+		setAsked(undefined);
 		setEntered({ told: '', presses });
 	};
-	const below = offer ? [offer.text, offer.meaning, shown(told)].flatMap((text) => wrapped(text, columns - 4)) : [];
+	const below = offer ? [offer.text, offer.meaning, told].flatMap((each) => wrapped(shown(each), columns - 4)) : [];
 	return (
 		<Frame title="Offers of this season" keys="Enter agree, or take that back   Esc back   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{offer ? (
 					<List
 						choices={said.map(({ text, isAgreed }, i) => ({
-							label: `[${isAgreed ? '+' : ' '}] ${text}`,
+							label: inCodes(say`${words(isAgreed ? '[+]' : '[ ]')} ${text}`),
 							value: i,
 							// Enter makes another list of it: the pointer begins where it was pressed
-							key: `${text} ${presses}`,
+							key: `${i} ${presses}`,
 						}))}
 						onChoose={choose}
 						onHighlight={point}

@@ -44,7 +44,7 @@ export function Why({
 						why.map(
 							({ power, text }): Block => ({
 								head: { text: power, bold: true, colour: POWER_COLOURS[power] },
-								items: [indented(text, columnWidth(space))],
+								items: [indented(inCodes(text), columnWidth(space))],
 							}),
 						),
 						space,

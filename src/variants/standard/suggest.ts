@@ -2,6 +2,7 @@
 
 import { makeOrder } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
+import { say, sentences } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { textsIn } from '../../game/answers.ts';
 import { expected, Fault, type Fields, isFields, type Key, readList, readPowerName } from '../../game/fields.ts';
@@ -12,6 +13,8 @@ import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { StoredSeat } from '../../game/seat.ts';
 import type { Game, Seat, StageId } from '../../game/state.ts';
+import { inContract } from '../../print/in-codes.ts';
+import { open } from '../../print/printed.ts';
 import { concession, DRAW } from './motions.ts';
 import { withStandard } from './slice.ts';
 import { reasonsOf } from './why.ts';
@@ -44,9 +47,9 @@ export const SUGGEST: Suggesting = {
 function why({ game, seat }: Asked, answers: Answers, powers: readonly Power[], ruleset: Rules): AnswerFields {
 	const told = powers.flatMap((power) => {
 		const orders = ordersIn(sheetOf(answers, 'orders', power), 'M', game.situation).flatMap(({ order }) => order ?? []);
-		return orders.length > 0 ? [`${power} ${reasonsOf(game, ruleset, seat, power, orders)}`] : [];
+		return orders.length > 0 ? [say`${power} ${reasonsOf(game, ruleset, seat, power, orders)}`] : [];
 	});
-	return told.length > 0 ? { why: told.join(' ') } : {};
+	return told.length > 0 ? { why: open(inContract(sentences(told))) } : {};
 }
 
 /** The same at another stage. */

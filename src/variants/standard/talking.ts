@@ -61,7 +61,7 @@ export function offersPanel(game: Game): Panel[] {
 			id: 'offers',
 			title: words('Offers of this season'),
 			columns: [column('Offer'), column('Agreed')],
-			rows: said.map(({ text, isAgreed }) => [words(text), words(isAgreed ? 'yes' : 'no')]),
+			rows: said.map(({ text, isAgreed }) => [text, words(isAgreed ? 'yes' : 'no')]),
 		},
 	];
 }

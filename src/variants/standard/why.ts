@@ -3,10 +3,21 @@
  * what was agreed. What it thought is forgotten, and nothing here asks for it: so no secret can be told.
  */
 
+import { UNIT_NOUNS } from '../../board/describe.ts';
 import { CENTRES, neighbours, provinceOf, unitAt } from '../../board/map.ts';
-import { joined } from '../../board/names.ts';
 import { parsePhase } from '../../board/notation.ts';
 import { placeAt } from '../../board/numbers.ts';
+import {
+	isNothing,
+	isSame,
+	joined,
+	NOTHING,
+	type Phrase,
+	placeNamed,
+	say,
+	sentences,
+	words,
+} from '../../board/phrase.ts';
 import {
 	type MovementOrder,
 	POWERS,
@@ -18,7 +29,7 @@ import {
 import { orderGiven } from '../../board/written.ts';
 import { positionOf } from '../../computer/position.ts';
 import { reachIn } from '../../computer/pressure.ts';
-import { holderOf, powerWithNames } from '../../game/offers.ts';
+import { holderOf, namesWithPower } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
 import { levelOf } from '../../game/seat.ts';
@@ -27,7 +38,6 @@ import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import type { Why } from '../../game/variant.ts';
 import { powerNumber } from '../../judge/chart.ts';
-import { inSentence, unitInSentence } from '../../print/in-names.ts';
 import { expectedMoves } from '../../search/search.ts';
 import { snapshotIn } from './searching.ts';
 
@@ -41,10 +51,10 @@ export function whyOf(game: Game, report: Report, ruleset: Rules): Why[] {
 		if (seat === undefined || !isComputer(seatAt(report, seat))) return [];
 		const orders = ordersOf(report, power);
 		const tell = () =>
-			[
-				`${powerWithNames(seats, power)} ${reasonsOf(was, ruleset, seat, power, orders)}`,
+			sentences([
+				say`${namesWithPower(seats, power)} ${reasonsOf(was, ruleset, seat, power, orders)}`,
 				...promises(report, power),
-			].join(' ');
+			]);
 		return orders.length > 0 ? [{ power, tell }] : [];
 	});
 }
@@ -56,25 +66,27 @@ export const reasonsOf = (
 	seat: number,
 	power: Power,
 	orders: readonly MovementOrder[],
-): string => [`${aimsOf(orders, power, was.situation)}.`, ...expectations(was, ruleset, seat, power, orders)].join(' ');
+): Phrase =>
+	sentences([say`${aimsOf(orders, power, was.situation)}.`, ...expectations(was, ruleset, seat, power, orders)]);
 
 const ordersOf = ({ lines }: Report, power: Power): MovementOrder[] =>
 	lines.flatMap((line) => (line.power === power && line.unit && line.given.order ? [orderGiven('M', line.given)] : []));
 
 /** What it was after: `wanted Trieste and Tunis, guarded Venice and moved towards Munich`. */
-function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situation): string {
+function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situation): Phrase {
 	const isThreatened = threatsTo(power, before);
 	const wanted = new Set<Province>();
 	const guarded = new Set<Province>();
 	const nearer = new Set<Province>();
-	const helped = new Set<string>();
+	const helped: Phrase[] = [];
 	for (const order of orders) {
 		const served = order.kind === 'support' || order.kind === 'convoy' ? unitAt(before.units, order.of.at) : undefined;
 		const at = provinceOf(order.kind === 'support' ? order.of.at : order.unit.at);
 		const goal = 'to' in order && order.to !== undefined ? provinceOf(order.to) : undefined;
-		if (served && served.power !== power)
-			helped.add(`${served.power} ${goal ? `to ${inSentence(goal)}` : `in ${inSentence(at)}`}`);
-		else if (goal === undefined) {
+		if (served && served.power !== power) {
+			const help = say`${served.power} ${goal ? say`to ${placeNamed(goal)}` : say`in ${placeNamed(at)}`}`;
+			if (!helped.some((one) => isSame(one, help))) helped.push(help);
+		} else if (goal === undefined) {
 			if (isThreatened(at)) guarded.add(at);
 		} else if (isPrize(goal, power, before)) wanted.add(goal);
 		else if (before.centres[goal] === power) guarded.add(goal);
@@ -83,14 +95,16 @@ function aimsOf(orders: readonly MovementOrder[], power: Power, before: Situatio
 			if (centre) nearer.add(centre);
 		}
 	}
-	const named = (provinces: ReadonlySet<Province>) => joined([...provinces].map(inSentence));
-	const parts = [
-		wanted.size > 0 ? `wanted ${named(wanted)}` : '',
-		guarded.size > 0 ? `guarded ${named(guarded)}` : '',
-		helped.size > 0 ? `wanted to help ${joined([...helped])}` : '',
-		nearer.size > 0 ? `came nearer to ${named(new Set([...nearer].filter((each) => !wanted.has(each))))}` : '',
-	].filter((part) => part !== '' && !part.endsWith(' to '));
-	return parts.length > 0 ? joined(parts) : 'had nothing to win or to lose';
+	const near = new Set([...nearer].filter((each) => !wanted.has(each)));
+	const named = (verb: string, provinces: ReadonlySet<Province>) =>
+		provinces.size > 0 ? say`${words(verb)} ${joined([...provinces].map(placeNamed))}` : NOTHING;
+	const aims = joined([
+		named('wanted', wanted),
+		named('guarded', guarded),
+		helped.length > 0 ? say`wanted to help ${joined(helped)}` : NOTHING,
+		named('came nearer to', near),
+	]);
+	return isNothing(aims) ? words('had nothing to win or to lose') : aims;
 }
 
 /** A centre that is not its own, or where somebody else stands. */
@@ -122,7 +136,7 @@ function expectations(
 	seat: number,
 	power: Power,
 	orders: readonly MovementOrder[],
-): string[] {
+): Phrase[] {
 	if (levelOf(seatAt(was, seat)) === 'easy') return [];
 	const { units, centres } = was.situation;
 	const contest = ruleset.contest(was, seat, {});
@@ -135,17 +149,21 @@ function expectations(
 	const told = expectedMoves(snapshot, contest, powerNumber(power), GUESSES)
 		.filter(({ province }) => near.has(placeAt(province)))
 		.slice(0, MOST_EXPECTED)
-		.map(({ unit, province }) => `the ${unitInSentence(units[unit]!)} to go to ${inSentence(placeAt(province))}`);
-	return told.length > 0 ? [`It expected ${joined(told)}.`] : [];
+		.map(({ unit, province }) => {
+			const { type, at } = units[unit]!;
+			const from = say`the ${words(UNIT_NOUNS[type].one)} in ${placeNamed(provinceOf(at))}`;
+			return say`${from} to go to ${placeNamed(placeAt(province))}`;
+		});
+	return told.length > 0 ? [say`It expected ${joined(told)}.`] : [];
 }
 
 /** What it had agreed on. */
-const promises = ({ seats, agreements = [] }: Report, power: Power): string[] =>
+const promises = ({ seats, agreements = [] }: Report, power: Power): Phrase[] =>
 	agreements
 		.filter(({ from }) => from === power)
 		.map(({ to, broken }) => {
-			const whom = powerWithNames(seats, to);
+			const whom = namesWithPower(seats, to);
 			return broken.some(({ by }) => by === power)
-				? `It saw a home in danger, and broke its agreement with ${whom}.`
-				: `It kept its agreement with ${whom}.`;
+				? say`It saw a home in danger, and broke its agreement with ${whom}.`
+				: say`It kept its agreement with ${whom}.`;
 		});
