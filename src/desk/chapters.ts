@@ -1,11 +1,11 @@
 /** The chapters of the rules screen: each game's help for the game that is meant, and how an evening goes. */
 
+import { powers, say } from '../board/phrase.ts';
 import type { Chapter, Played, Topic } from '../game/help.ts';
-import { calledIn } from '../game/seats.ts';
+import { personIn } from '../game/seats.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { defaultOptions, layerChapters, type OfferedRules, optionInWords, optionsInForce } from './setup.ts';
-import { powersInWords } from './words.ts';
 
 /** How an evening goes, whatever is played. */
 export const EVENING: Chapter = {
@@ -49,7 +49,8 @@ function agreed({ variant, options, seats }: Played): Chapter {
 	if (seats?.some(({ powers }) => powers.length > 0))
 		topics.push({
 			title: 'Players',
-			text: seats.map((seat) => `${calledIn(seat)}: ${powersInWords(seat)}`).join('\n'),
+			text: 'Who plays what:',
+			rows: seats.map((seat) => say`${personIn(seat)}: ${powers(seat.powers, ',')}`),
 		});
 	return { title: 'This game', topics };
 }

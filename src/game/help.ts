@@ -1,4 +1,5 @@
 /** What there is to read of a game: its rules as this game is played, told by each layer. */
+import type { Phrase } from '../board/phrase.ts';
 import type { Seat, Setup } from './state.ts';
 
 /** What the help of a game depends on: options, layers and seats change what it says. */
@@ -16,6 +17,8 @@ export interface Topic {
 	readonly about?: 'course' | 'goal' | 'support' | 'noOrders' | 'winter' | 'ending' | 'talk';
 	readonly title: string;
 	readonly text: string;
+	/** What is listed below it. */
+	readonly rows?: readonly Phrase[];
 }
 
 /** A layer's topics in this game, under its title. */

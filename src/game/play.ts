@@ -1,7 +1,7 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
 
 import { Immer } from 'immer';
-import type { Sentence } from '../board/phrase.ts';
+import { person, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers, Form } from './forms.ts';
 import { endStage } from './plan.ts';
@@ -103,7 +103,7 @@ function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game
 	if (!game.seats[seat]) return bad(`There is no seat ${seat + 1}.`);
 	if (name.trim() === '') return bad('A seat needs a name.');
 	const others = game.seats.flatMap(({ key }, i) => (i === seat ? [] : [key]));
-	if (name !== EMPTY_SEAT && others.includes(name)) return bad(`Somebody is already called ${name}.`);
+	if (name !== EMPTY_SEAT && others.includes(name)) return bad(say`Somebody is already called ${person(name)}.`);
 	if (name === EMPTY_SEAT && level !== undefined) return bad('An empty seat has no level.');
 	const { powers } = seatAt(game, seat);
 	return good({ ...game, seats: game.seats.with(seat, { holder: holderOf(player, others), key: name, powers }) });

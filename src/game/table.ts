@@ -2,12 +2,12 @@
  * The one object the screens talk to: what may be seen, what is asked, and what can be done about it. Each part of it is in a
  * file of `src/game/table`; here they are joined: what follows a change at the table, and the reveal.
  */
-import type { Sentence } from '../board/phrase.ts';
+import { joined, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { inTurns, seatsAsked, waitingFor } from './play.ts';
 import { type Ruleset, stageBeingPlayed } from './ruleset.ts';
 import { dueEntries, openEntries } from './sealed.ts';
-import { calledOf, peopleAmong } from './seats.ts';
+import { peopleAmong, personAt } from './seats.ts';
 import type { Game, Json } from './state.ts';
 import { type Computers, makeComputers } from './table/computers.ts';
 import { type KeptGame, keepGame } from './table/kept-game.ts';
@@ -110,9 +110,18 @@ function isDue(game: Game, ruleset: Ruleset): boolean {
 }
 
 /** Why the reveal cannot happen yet. */
-function whatKeepsClosed(game: Game, ruleset: Ruleset, secrets: Secrets): string | undefined {
+function whatKeepsClosed(game: Game, ruleset: Ruleset, secrets: Secrets): Sentence | undefined {
 	const waiting = peopleAmong(game, waitingFor(game, ruleset));
-	if (waiting.length > 0) return `Not every seat has answered: ${calledOf(game, waiting).join(', ')}.`;
+	if (waiting.length > 0)
+		return say`Not every seat has answered: ${joined(
+			waiting.map((seat) => personAt(game, seat)),
+			',',
+		)}.`;
 	const locked = lockedSeats(game, secrets);
-	return locked.length > 0 ? `Still locked: ${calledOf(game, locked).join(', ')}.` : undefined;
+	return locked.length > 0
+		? say`Still locked: ${joined(
+				locked.map((seat) => personAt(game, seat)),
+				',',
+			)}.`
+		: undefined;
 }

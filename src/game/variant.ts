@@ -54,7 +54,7 @@ export interface Stage {
 	/** Why computers have ordered what such a report shows, by what everybody knows after it. */
 	readonly why?: (game: Game, report: Report, ruleset: Rules) => readonly Why[];
 	/** Something done at the table at a time (ISO), in open stages and where there is talk; a sentence refuses it. */
-	readonly act?: (draft: GameDraft, act: Json, at: string, ruleset: Rules) => string | undefined;
+	readonly act?: (draft: GameDraft, act: Json, at: string, ruleset: Rules) => Sentence | undefined;
 	/** Open stages: the clock that the table sees, if one runs; it obeys the acts `start`, `pause`, `more` and `done`. */
 	readonly clock?: (game: Game) => Clock | null;
 	/** Open stages: somebody who is asked, and holds no seat; the answer is done as an act. */

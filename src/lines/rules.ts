@@ -21,6 +21,6 @@ export async function readChapters(dialog: Dialog, chapters: readonly Chapter[])
 			preset: topics,
 		});
 		if (typeof topic === 'symbol') continue;
-		for (const { title, text } of topic) dialog.say(`${title}.`, ...text.split('\n'));
+		for (const { title, text, rows = [] } of topic) dialog.say(`${title}.`, ...text.split('\n'), ...rows);
 	}
 }

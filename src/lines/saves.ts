@@ -1,5 +1,6 @@
 /** Saved games: the list, opening one, and what can be done about one that does not open. */
 import { parsePhase } from '../board/notation.ts';
+import { asTyped } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import { seasonInWords } from '../print/spelling.ts';
 import type { OpenGame } from '../saves/games.ts';
@@ -22,7 +23,7 @@ export async function askSave(dialog: Dialog, folder: string): Promise<OpenGame 
 				const phase = parsePhase(note?.phase ?? '');
 				const when = note?.when ?? (phase.ok ? seasonInWords(phase.value) : (note?.phase ?? ''));
 				const said = problem ?? [when, note?.players.join(', ') ?? ''].filter((part) => part !== '').join(', ');
-				return { label: printable(`${name}: ${said}`), value: path };
+				return { label: asTyped(printable(`${name}: ${said}`)), value: path };
 			}),
 		});
 		if (typeof path === 'symbol') return undefined;

@@ -15,6 +15,7 @@ import type { Layer } from '../../src/game/variant.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
 import { refusal } from '../refusal.ts';
+import { saidIn } from '../said.ts';
 import { begin, setupFor } from './playing.ts';
 import { answerTurn, playGame, playStage } from './random-player.ts';
 
@@ -214,7 +215,7 @@ describe('refusals', () => {
 		const game = table.game();
 		const before = JSON.stringify(game);
 		const refused = play(game, input, ruleset);
-		expect(refused).toMatchObject({ ok: false, message: expect.stringMatching(/^[A-Z].*\.$/) });
+		expect(saidIn(refused)).toMatchObject({ ok: false, message: expect.stringMatching(/^[A-Z].*\.$/) });
 		expect(JSON.stringify(game)).toBe(before);
 	});
 

@@ -21,7 +21,7 @@ import { type Given, goOnFrom, NAMES, submit, unitsFrom, unitTexts } from '../ga
 import { tablesFor } from '../panels.ts';
 import { eventsOf, outcomeOf, printed } from '../printed.ts';
 import { refusal } from '../refusal.ts';
-import { said } from '../said.ts';
+import { said, saidIn } from '../said.ts';
 
 const RULESET = rulesetOf(['diplomacywinks'])!;
 
@@ -581,7 +581,7 @@ test('W19: an arbiter holds no seat, when named and when asked', () => {
 	expect(named('Zoe')).toBe('');
 	accept(table, 'yes', 'yes', 'yes');
 	table.handSeat(2, 'Zoe');
-	expect(table.act('2', AT)).toMatchObject({ message: 'Zoe has a seat by now, and cannot be the arbiter.' });
+	expect(saidIn(table.act('2', AT))).toMatchObject({ message: 'Zoe has a seat by now, and cannot be the arbiter.' });
 	expect(table.act('done', AT).ok).toBe(true);
 	expect(stage(table)).toBe('nominations');
 });

@@ -1,7 +1,6 @@
 /** What computers say at the table: which offers can be made and agreed to, and what becomes of them. */
 
 import { describe, expect, test } from 'vitest';
-import type { Sentence } from '../../src/board/phrase.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import type { Offer } from '../../src/game/agreement.ts';
 import { type Input, play, seatsAsked, startGame } from '../../src/game/play.ts';
@@ -21,6 +20,7 @@ import { fall, positioned, setupFor } from '../game/playing.ts';
 import { captionsOf } from '../game/step-text.ts';
 import { eventsOf, printed } from '../printed.ts';
 import { refusal } from '../refusal.ts';
+import { saidIn } from '../said.ts';
 
 thinkLessHere(0.1);
 
@@ -40,9 +40,9 @@ function act(game: Game, what: Json): Game {
 	return next.value;
 }
 
-const refusalOf = (game: Game, what: Json): Sentence | undefined => {
+const refusalOf = (game: Game, what: Json): string | undefined => {
 	const next = play(game, { type: 'act', act: what, at: AT }, ruleset);
-	return next.ok ? undefined : next.message;
+	return next.ok ? undefined : saidIn(next).message;
 };
 
 const PIEDMONT: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['PIE'] };
@@ -72,7 +72,9 @@ describe('an offer', () => {
 			fall(1902),
 		);
 		const against = (...provinces: string[]): Json => ({ ...PIEDMONT, kind: 'against', provinces });
-		expect(printed(said(act(game, against('MUN', 'BEL')))[0]!.text)).toContain('I attack Munich if you attack Belgium.');
+		expect(printed(said(act(game, against('MUN', 'BEL')))[0]!.text)).toContain(
+			'I attack Munich if you attack Belgium.',
+		);
 		expect(refusalOf(game, against('TRI', 'BEL'))).toBe('Nobody could keep such an offer.');
 	});
 

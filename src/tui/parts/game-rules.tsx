@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { chaptersAt } from '../../desk/chapters.ts';
 import type { Chapter } from '../../game/help.ts';
 import type { Table } from '../../game/table.ts';
+import { inCodes } from '../../print/in-codes.ts';
 import type { Size } from '../terminal/cells.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { FRAME_ROWS, Frame } from './frame.tsx';
@@ -72,7 +73,7 @@ const READABLE = 100;
 
 function pagesOf({ title, topics }: Chapter, { columns, rows }: Size): Page[] {
 	const space = { rows, columns: Math.min(columns, READABLE) };
-	const blocks = topics.map((page) => textBlock(page.title, page.text, space.columns));
+	const blocks = topics.map(({ title, text, rows = [] }) => textBlock(title, text, space.columns, rows.map(inCodes)));
 	return layOut(title, blocks, space);
 }
 

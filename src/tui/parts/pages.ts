@@ -32,9 +32,9 @@ export const indented = (text: Shown, width: number): PageLine[] =>
 	text === '' ? [EMPTY] : wrapped(text, width - 2).map((line) => ({ text: inRow(['  ', line]) }));
 
 /** A heading with a text below it. */
-export const textBlock = (title: string, text: Shown, width: number): Block => ({
+export const textBlock = (title: string, text: Shown, width: number, rows: readonly Shown[] = []): Block => ({
 	head: { text: title, bold: true },
-	items: (typeof text === 'string' ? text.split('\n') : [text]).flatMap((paragraph) =>
+	items: [...(typeof text === 'string' ? text.split('\n') : [text]), ...rows].flatMap((paragraph) =>
 		indented(paragraph, width).map((line) => [line]),
 	),
 });

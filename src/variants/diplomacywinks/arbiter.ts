@@ -102,7 +102,7 @@ export const verdict: Stage = {
 		const { name } = winksOf(game).arbiter!;
 		const winner = nominees(game).findIndex(({ value }) => value === act);
 		if (game.seats.some((seat) => calledIn(seat).toLowerCase() === name.toLowerCase()) && act !== NO_VERDICT)
-			return `${name} has a seat by now, and cannot be the arbiter.`;
+			return say`${person(name)} has a seat by now, and cannot be the arbiter.`;
 		if (winner < 0 && act !== NO_VERDICT) return `Here "${String(act)}" does nothing.`;
 		updateWinks(draft, { arbiter: null });
 		endStage(draft);

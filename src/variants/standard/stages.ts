@@ -1,7 +1,7 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
 
 import { CENTRES, changed, column, type Panel, row } from '../../board/panel.ts';
-import { count as counted, held, say, unit as theUnit, words } from '../../board/phrase.ts';
+import { count as counted, held, type Sentence, say, unit as theUnit, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { captureSaid, capturesIn } from '../../game/captures.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
@@ -190,7 +190,7 @@ const negotiation: Stage = {
 };
 
 /** What is done to the clock of a talk: `start`, `pause`, or `more`, a minute; a sentence refuses it. */
-export function actOnClock(draft: GameDraft, act: Json, at: string): string | undefined {
+export function actOnClock(draft: GameDraft, act: Json, at: string): Sentence | undefined {
 	const { clock } = standardOf(draft);
 	if (!clock) return 'No clock is running.';
 	if (act === 'start') updateStandard(draft, { clock: startClock(clock, at) });

@@ -3,7 +3,7 @@
 import { PROVINCES } from '../../board/map.ts';
 import { parsePhase } from '../../board/notation.ts';
 import { column, type Panel } from '../../board/panel.ts';
-import { words } from '../../board/phrase.ts';
+import { type Sentence, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
 import { isFields } from '../../game/fields.ts';
@@ -105,7 +105,7 @@ function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
 }
 
 /** An offer, or an answer to one: a sentence refuses it. */
-export function talkAct(draft: GameDraft, act: Json): string | undefined {
+export function talkAct(draft: GameDraft, act: Json): Sentence | undefined {
 	const game: Game = draft;
 	if (!isTalkedIn(game)) return 'Nobody makes offers now.';
 	if (!isFields(act)) return `Here "${String(act)}" does nothing.`;
@@ -113,15 +113,15 @@ export function talkAct(draft: GameDraft, act: Json): string | undefined {
 	if (typeof agreed === 'boolean') {
 		const said = standingOffers(game).find((offer) => offer.from === from && offer.to === to);
 		if (!said) return 'There is no such offer.';
-		if (hasOrdered(game, said.to)) return `${said.to} has answered already: what is agreed comes before the orders.`;
+		if (hasOrdered(game, said.to)) return say`${said.to} has answered already: what is agreed comes before the orders.`;
 		updateStandard(draft, { offers: offersIn(game).map((offer) => (offer === said ? { ...said, agreed } : offer)) });
 		return undefined;
 	}
 	const offer = readOffer(act);
 	if (!offer || !partsOf(offer, game.situation)) return 'Nobody could keep such an offer.';
 	const [by, other] = [seatOf(game.seats, offer.from), seatOf(game.seats, offer.to)];
-	if (by === undefined || !maySpeak(game, by)) return `${offer.from} makes no offer now.`;
-	if (other === undefined || !isPerson(game, other)) return `No offer can be made to ${offer.to}.`;
+	if (by === undefined || !maySpeak(game, by)) return say`${offer.from} makes no offer now.`;
+	if (other === undefined || !isPerson(game, other)) return say`No offer can be made to ${offer.to}.`;
 	updateStandard(draft, { offers: [...offersIn(game), { ...offer, agreed: false }] });
 	return undefined;
 }
