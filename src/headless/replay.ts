@@ -7,15 +7,12 @@ import type { Panel } from '../board/panel.ts';
 import { isPhrase, type Phrase } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import type { Result } from '../board/result.ts';
-import { POWERS } from '../board/types.ts';
-import { padded, widthOf } from '../board/width.ts';
 import { isFields } from '../game/fields.ts';
 import type { Marks } from '../game/marks.ts';
-import { type OrderLine, printLine, type Report } from '../game/report.ts';
+import { printLine, type Report } from '../game/report.ts';
 import { storedSeat } from '../game/seat.ts';
-import { seatAt } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
-import { centresOf, type Game, type Json } from '../game/state.ts';
+import type { Game, Json } from '../game/state.ts';
 import { inContract } from '../print/in-codes.ts';
 import { plainTable } from '../print/plain-table.ts';
 import { open } from '../print/printed.ts';
@@ -58,7 +55,9 @@ export async function replayCommand(args: readonly string[], outputs: Outputs = 
 
 async function replayTo(path: string, isJson: boolean, { output, errors }: Required<Outputs>): Promise<number> {
 	const { contents, problems } = readContents(path);
-	const all = contents ? await printAll(contents, isJson ? stateLines() : referee(), output) : undefined;
+	const all = contents
+		? await printAll(contents, isJson ? stateLines() : (await import('./referee.ts')).referee(), output)
+		: undefined;
 	const told = all && !all.ok ? [...problems, all.message] : problems;
 	for (const problem of told) errors.write(`entente replay: ${printable(`${path}: ${problem}`)}\n`);
 	return told.length > 0 ? 1 : 0;
@@ -127,12 +126,22 @@ const IN_JSON: Readonly<Record<string, string>> = { marksAfter: 'trail', shares:
 
 const printed = (phrase: Phrase): string => open(inContract(phrase));
 
-/** Plain data, each phrase in it as the contract has it. */
+/** Plain data, each phrase in it as the contract has it. What a game shares with the one before it was made for that one. */
 function withTexts(data: unknown): Json {
+	if (typeof data !== 'object' || data === null) return asJson(data);
+	const known = MADE.get(data) ?? made(data);
+	MADE.set(data, known);
+	return known;
+}
+
+const MADE = new WeakMap<object, Json>();
+
+function made(data: object): Json {
 	if (isPhrase(data)) return printed(data);
 	if (Array.isArray(data)) return data.map(withTexts);
-	if (!isFields(data)) return asJson(data);
-	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withTexts(value)]));
+	return isFields(data)
+		? Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withTexts(value)]))
+		: asJson(data);
 }
 
 /** That a mark is a fort is said by what it means. */
@@ -142,73 +151,4 @@ const marksInContract = (marks: Marks): Marks =>
 function panelInContract(panel: Panel): Json {
 	const { title, columns, rows } = plainTable(panel);
 	return asJson({ title, ...(panel.inView ? { inView: true } : {}), columns, rows });
-}
-
-/** What is new since the last game, in words. */
-function referee(): (game: Game) => string {
-	let last: Game | undefined;
-	return (game) => {
-		const lines = last ? changedNames(last, game) : opening(game);
-		for (const report of game.reports.slice(last?.reports.length ?? 0)) lines.push(...reportLines(report));
-		if (game.outcome && !last?.outcome) lines.push(`THE END. ${printed(game.outcome.text)}`);
-		last = game;
-		return lines.map((line) => `${printable(line)}\n`).join('');
-	};
-}
-
-function opening(game: Game): string[] {
-	const options = Object.entries(game.options).map(([id, value]) => `${id} ${JSON.stringify(value)}`);
-	const rows = game.seats
-		.map(storedSeat)
-		.map(({ name, powers, level }) => [
-			name,
-			powers.length > 0 ? powers.join(', ') : '(no power)',
-			...(level ? [`a computer, ${level}`] : []),
-		]);
-	const title = `Entente: ${game.setup.variant.join('+')}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
-	return [title, ...tableLines([], rows)];
-}
-
-function changedNames(before: Game, after: Game): string[] {
-	return after.seats.flatMap(({ key: name }, seat) => {
-		const { key: old } = seatAt(before, seat);
-		return old === name ? [] : [`${old} hands the seat to ${name}.`, ''];
-	});
-}
-
-function reportLines({ phase, when, title, lines, events, panels, after, stage }: Report): string[] {
-	const head = `${when ? printed(when) : phase}  ${printed(title)}`;
-	const said = [head, '-'.repeat(head.length)];
-	for (const power of POWERS) {
-		const own = lines.filter((line) => line.power === power);
-		if (own.length > 0) said.push(`${power}:`, ...own.map(lineText));
-	}
-	said.push(...events.map(printed));
-	for (const { title: head, columns, rows } of panels.map((panel) => plainTable(panel)))
-		said.push(head, ...tableLines(columns, rows));
-	if (stage === 'count') {
-		const rows = POWERS.map((power) => [power, centresOf({ situation: after } as Game, power).join(' ') || '-']);
-		said.push(...tableLines([], rows));
-	}
-	return [...said, ''];
-}
-
-const ORDER_WIDTH = 28;
-
-function lineText(line: OrderLine): string {
-	const { order, result, reason, by } = printLine(line);
-	const why = reason ?? (by && by.length > 0 ? `by ${by.join(', ')}` : '');
-	if (result === 'ok' && !why) return `  ${order}`;
-	return `  ${order.padEnd(ORDER_WIDTH)} ${result}${why ? `: ${why}` : ''}`;
-}
-
-/** Columns as wide as their widest word. */
-function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-	const all = (head.length > 0 ? [head, ...rows] : rows).map((row) => row.map(printable));
-	const widths: number[] = [];
-	for (const row of all)
-		row.forEach((cell, i) => {
-			widths[i] = Math.max(widths[i] ?? 0, widthOf(cell));
-		});
-	return all.map((row) => `  ${row.map((cell, i) => padded(cell, widths[i]!)).join('  ')}`.trimEnd());
 }
