@@ -106,7 +106,8 @@ function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game
 	if (name !== EMPTY_SEAT && others.includes(name)) return bad(say`Somebody is already called ${person(name)}.`);
 	if (name === EMPTY_SEAT && level !== undefined) return bad('An empty seat has no level.');
 	const { powers } = seatAt(game, seat);
-	return good({ ...game, seats: game.seats.with(seat, { holder: holderOf(player, others), key: name, powers }) });
+	const seats = game.seats.with(seat, { holder: holderOf(player, others), key: name, powers });
+	return good({ ...game, seats, sealed: unreadAt(game, seat) });
 }
 
 function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Ruleset): Result<Game, Sentence> {
@@ -134,6 +135,10 @@ function withdraw(game: Game, seat: number): Result<Game, Sentence> {
 	);
 }
 
+/** What the seat has sealed stays valid, and is told to nobody any more. */
+const unreadAt = ({ sealed }: Game, seat: number): readonly SealedEntry[] =>
+	sealed.map((entry) => (entry.seat === seat ? { ...entry, isUnread: true } : entry));
+
 function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game, Sentence> {
 	const lost = game.sealed.filter((entry) => entry.seat === seat && ids.includes(entry.id));
 	if (lost.length < new Set(ids).size) return bad('There are no such sealed answers.');
@@ -143,7 +148,7 @@ function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game, Sent
 	return good(
 		produce(game, (draft) => {
 			if (again) draft.submitted = game.submitted.filter((other) => other !== seat);
-			draft.sealed = game.sealed.filter((entry) => !isGone(entry));
+			draft.sealed = unreadAt(game, seat).filter((entry) => !isGone(entry));
 		}),
 	);
 }

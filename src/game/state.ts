@@ -65,6 +65,8 @@ export interface SealedEntry {
 	/** Who sat there when it was sealed. */
 	readonly holder: Holder;
 	readonly opens: Opening;
+	/** Nobody at the seat is told any more what is in it: somebody else has the seat since, or the PIN was forgotten. */
+	readonly isUnread?: true;
 }
 
 export interface Game extends State {

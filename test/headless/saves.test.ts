@@ -32,8 +32,8 @@ beforeAll(() => {
 	const roll = chance('headless', 'saves');
 	playGame(table, roll, 1903);
 	table.submit(0, answerTurn(table, 0, roll));
-	table.saveDraft(1, { 'orders:ITALY': ['A SECRET'] });
 	table.handSeat(1, 'Bea');
+	table.saveDraft(1, { 'orders:ITALY': ['A SECRET'] });
 	game = table.game();
 	path = made.value.path;
 	table.close();

@@ -23,12 +23,13 @@ export interface Pins {
 	pinDelay(seat: number): number;
 	/**
 	 * Takes away a PIN that was forgotten; the whole table has to agree first. The seat answers this stage again and loses its
-	 * draft, so that nobody sees what the PIN protects; earlier answers that open later stay if the seat was unlocked.
+	 * draft, so that nobody sees what the PIN protects; earlier answers that open later stay if the seat was unlocked, and
+	 * nobody reads them before.
 	 */
 	forgetPin(seat: number): Result<Game, Sentence>;
 	/**
-	 * Gives the seat to another person, to a computer of this level, or leaves it empty. Its PIN is gone with this, and what a
-	 * computer leaves unread; it must be unlocked, or have no PIN.
+	 * Gives the seat to another person, to a computer of this level, or leaves it empty. Its PIN and its draft are gone with
+	 * this; what was sealed stays, and whoever has the seat does not read it. It must be unlocked, or have no PIN.
 	 */
 	handSeat(seat: number, name: string, level?: Level): Result<Game, Sentence>;
 }
@@ -85,7 +86,7 @@ export function makePins(
 		secrets.setDraft(seat, null);
 		locks.open(seat);
 		const change = { pinGone: { seat, kept }, draft: { seat, holder: seatAt(game(), seat).holder, answers: null } };
-		if (lost.length > 0) return play({ type: 'lost', seat, ids: lost }, { ...change, dropped: lost });
+		if (own.length > 0) return play({ type: 'lost', seat, ids: lost }, { ...change, dropped: lost });
 		keep(change);
 		return good(game());
 	}
@@ -94,11 +95,10 @@ export function makePins(
 		if (locks.isLocked(seat)) return bad(LOCKED);
 		const kept: readonly OpenEntry[] = secrets.opened(entriesOf(game(), seat));
 		const change = store.hasPin(seat) ? { pinGone: { seat, kept } } : {};
-		const answers = level ? null : (secrets.draft(seat) ?? null);
 		const input = { type: 'seat', seat, name, ...(level ? { level } : {}) } as const;
 		const { holder } = seatAt(game(), seat);
-		const result = play(input, { ...change, draft: { seat, holder, answers } });
-		if (result.ok && level) secrets.setDraft(seat, null);
+		const result = play(input, { ...change, draft: { seat, holder, answers: null } });
+		if (result.ok) secrets.setDraft(seat, null);
 		return result;
 	}
 

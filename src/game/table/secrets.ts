@@ -44,13 +44,21 @@ export function makeSecrets(): Secrets {
 	};
 }
 
+/** All that the seat has sealed and may still read. */
+const readableBy = (game: Game, seat: number): readonly SealedEntry[] =>
+	entriesOf(game, seat).filter(({ isUnread }) => !isUnread);
+
+/** What of it the seat has sealed in the stage being played, as far as it may still read it. */
+export const sealedNow = (game: Game, seat: number, { answersIn }: Pick<Secrets, 'answersIn'>): Answers =>
+	answersIn(readableBy(game, seat).filter((entry) => isOfStage(entry, game, seat)));
+
 /** All that the seat has sealed. */
 export const entriesOf = ({ sealed }: Game, seat: number): readonly SealedEntry[] =>
 	sealed.filter((entry) => entry.seat === seat);
 
-/** What the seat sealed in earlier stages, as far as it is open. */
+/** What the seat sealed in earlier stages, as far as it is open, and the seat may still read it. */
 export const sealedBefore = (game: Game, seat: number, { answersIn }: Pick<Secrets, 'answersIn'>): Answers =>
-	answersIn(entriesOf(game, seat).filter((entry) => !isOfStage(entry, game, seat)));
+	answersIn(readableBy(game, seat).filter((entry) => !isOfStage(entry, game, seat)));
 
 /** Seats whose sealed answers must be opened before the reveal can happen. */
 export const lockedSeats = (game: Game, { has }: Pick<Secrets, 'has'>): readonly number[] => [

@@ -14,7 +14,7 @@ import type { Game } from '../state.ts';
 import { rememberChecks } from './checks.ts';
 import type { KeptGame } from './kept-game.ts';
 import { COMPUTERS, LOCKED } from './refusals.ts';
-import { entriesOf, type Secrets, sealedBefore } from './secrets.ts';
+import { entriesOf, type Secrets, sealedBefore, sealedNow } from './secrets.ts';
 
 export interface Turns {
 	/** What the seat is asked, given its answers of this private turn so far; what it sealed in earlier stages is known too. */
@@ -30,7 +30,7 @@ export interface Turns {
 	submit(seat: number, answers: Answers): Result<Game, Sentence>;
 	/** The time is up: submits what was answered so far as it is, the rest as said by somebody who says nothing. */
 	timeUp(seat: number, answers: Answers): Result<Game, Sentence>;
-	/** Takes back the answers and gives them as the draft again. */
+	/** Takes back the answers and gives them as the draft again; what an earlier holder sealed gives an empty one. */
 	withdraw(seat: number): Result<Game, Sentence>;
 }
 
@@ -72,7 +72,7 @@ export function makeTurns(
 		if (isLocked(seat)) return bad(LOCKED);
 		if (isComputer(seatAt(game(), seat))) return bad(COMPUTERS);
 		const own = entriesOf(game(), seat).filter((entry) => isOfStage(entry, game(), seat));
-		const answers = secrets.answersIn(own);
+		const answers = sealedNow(game(), seat, secrets);
 		const dropped = own.map(({ id }) => id);
 		const result = play({ type: 'withdraw', seat }, { dropped, draft: { seat, holder: holderAt(seat), answers } });
 		if (!result.ok) return result;
