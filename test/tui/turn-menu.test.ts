@@ -25,7 +25,7 @@ function menu(at: string, rows: number, ...given: string[]): readonly MenuItem[]
 	);
 }
 const told = (items: readonly MenuItem[]): string[] =>
-	items.map((item) => ('order' in item ? makeOrder(item.order).slice(6) : item.label.replace(/ +/g, ' ')));
+	items.map((item) => ('order' in item ? makeOrder(item.order).slice(6) : `${item.label} ...`.replace(/ +/g, ' ')));
 
 test('moves, then hold, then support of what is ordered, then groups', () => {
 	const items = menu('NTH', 18, 'A YOR - NWY VIA', 'F ENG - BEL');

@@ -365,10 +365,9 @@ describe('lists', () => {
 		const turn = france();
 		turn.type('gas');
 		turn.press('return', 'return');
-		const labels = turn.state().open!.items.map(({ label }) => label);
-		expect(labels.slice(-2)).toEqual([
-			'=        the same again: A MAR - GAS',
-			'H        hold: all that have no order (2)',
+		expect(turn.state().open!.items.slice(-2)).toMatchObject([
+			{ typed: '=', label: 'the same again: A MAR - GAS' },
+			{ typed: 'H', label: 'hold: all that have no order (2)' },
 		]);
 		turn.dispatch({ type: 'close' });
 		turn.type('=, hold all');

@@ -73,7 +73,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 			none: elsewhere > 0 ? allHave : 'Everything has an order.',
 		},
 		fillRemaining: {
-			label: 'H        hold: all that have no order',
+			label: 'hold: all that have no order',
 			orders: (given) => unordered(form.units, given).map((unit): Order => ({ kind: 'hold', unit: unitNameOf(unit) })),
 		},
 		again: (slot, last) => (slot.unit ? likeLast(context.possible(slot.unit), last) : undefined),

@@ -24,7 +24,7 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 	const group = path.at(-1);
 	const shown = group?.items ?? items;
 	const rows = height - 1;
-	const heading = [title, ...path.map(({ label }) => label.replace(/ *\.\.\.$/, '').trim())].join(' - ');
+	const heading = [title, ...path.map(({ label }) => label.trim())].join(' - ');
 	return (
 		<Box flexDirection="column" width={width} height={height}>
 			<Text dimColor>{heading.slice(0, width)}</Text>
@@ -39,7 +39,7 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 				</Box>
 				<List
 					key={path.length}
-					choices={shown.map((entry, i) => ({ label: entry.label, value: entry, key: `${i} ${entry.label}` }))}
+					choices={shown.map((entry, i) => ({ label: labelOf(entry), value: entry, key: `${i} ${entry.label}` }))}
 					rows={rows}
 					initial={Math.max(
 						0,
@@ -55,6 +55,9 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 		</Box>
 	);
 }
+
+const labelOf = (entry: MenuEntry): string =>
+	'items' in entry ? `${entry.label} ...` : 'typed' in entry ? `${entry.typed.padEnd(8)} ${entry.label}` : entry.label;
 
 /** Whether it is, or holds, an order that is given. */
 const isGiven = (entry: MenuEntry, given: readonly Written[]): boolean =>

@@ -8,8 +8,10 @@ export type MenuItem =
 	| { readonly label: string; readonly order: Order }
 	| { readonly label: string; readonly items: readonly MenuItem[] };
 
-/** What a list shows: also several orders that are given at once. */
-export type MenuEntry = MenuItem | { readonly label: string; readonly orders: readonly Order[] };
+/** What a list shows: also several orders that are given at once, and what would be typed for them. */
+export type MenuEntry =
+	| MenuItem
+	| { readonly typed: string; readonly label: string; readonly orders: readonly Order[] };
 
 interface MenuContext {
 	/** The orders given so far by the player. */
@@ -34,9 +36,9 @@ export function movementMenu(orders: readonly MovementOrder[], context: MenuCont
 	};
 	const items: MenuItem[] = [...byLand.map(item), ...ofKind('hold').map(item)];
 	const blocks = [
-		{ label: 'Support ...', orders: supports, group: () => byOther(supports, item, context) },
-		{ label: 'Convoy ...', orders: convoys, group: () => byOther(convoys, item, context) },
-		{ label: 'Move by convoy ...', orders: bySea, group: () => bySea.map(item) },
+		{ label: 'Support', orders: supports, group: () => byOther(supports, item, context) },
+		{ label: 'Convoy', orders: convoys, group: () => byOther(convoys, item, context) },
+		{ label: 'Move by convoy', orders: bySea, group: () => bySea.map(item) },
 	].filter((block) => block.orders.length > 0);
 	let left = rows - items.length - blocks.length;
 	for (const { label, orders, group } of blocks) {
@@ -102,7 +104,7 @@ function byOther(orders: readonly Helping[], item: (order: Helping) => MenuItem,
 		group.length === 1
 			? item(group[0]!)
 			: {
-					label: `${name.padEnd(8)} ${powerOf(group[0]!.of) ?? ''} ...`,
+					label: `${name.padEnd(8)} ${powerOf(group[0]!.of) ?? ''}`,
 					items: group.map((order) => ({
 						label: order.to ? orderLabel(order) : `${orderLabel(order)} (holds)`,
 						order,

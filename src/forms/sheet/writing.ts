@@ -4,7 +4,7 @@ import { makeOrder } from '../../board/notation.ts';
 import type { Sentence } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
-import type { Written } from '../../board/written.ts';
+import { type Written, written } from '../../board/written.ts';
 import type { Next } from '../../desk/reduce.ts';
 import {
 	beginLine,
@@ -98,7 +98,8 @@ export type WritingAction =
 	| { readonly type: 'ask'; readonly slot: Slot; readonly orders: readonly Order[] };
 
 export type WritingEffect =
-	| { readonly do: 'answer'; readonly given: readonly Written[] }
+	/** `news`: what of it is given only now. */
+	| { readonly do: 'answer'; readonly given: readonly Written[]; readonly news: readonly Written[] }
 	/** To another form of the turn, with what was typed for it. */
 	| { readonly do: 'page'; readonly id: string; readonly typed: string }
 	| { readonly do: 'suggest' | 'next' | 'back' };
@@ -253,16 +254,14 @@ function enter(sheet: WritingSheet, now: Writing): WritingNext {
 	if (lines.refused.length > 0) return [nextLine(sheet, now, '')];
 	if (slot) return [openList(now, slot.label, menuOf(sheet, now, slot))];
 	if (sheet.isAnswered) return [now, { do: 'next' }];
-	return sheet.refusalOf(sheet.given) ? [now] : [now, { do: 'answer', given: sheet.given }, { do: 'next' }];
+	const refusal = sheet.refusalOf(sheet.given);
+	return refusal ? [{ ...now, refusal }] : [now, { do: 'answer', given: sheet.given, news: [] }, { do: 'next' }];
 }
 
 /** Enter, once for two pages: what was typed on another one is entered here, and that is said. */
 function arrive(sheet: WritingSheet, now: Writing): WritingNext {
 	const [next, ...effects] = enter(sheet, now);
-	const come = others(
-		effects.flatMap((effect) => (effect.do === 'answer' ? effect.given : [])),
-		sheet.given,
-	);
+	const come = effects.flatMap((effect) => (effect.do === 'answer' ? effect.news : []));
 	if (come.length === 0) return [next, ...effects];
 	return [{ ...next, told: `Entered on this page: ${next.told || `${textOf(come)}.`}` }, ...effects];
 }
@@ -275,7 +274,7 @@ function giveOrders(sheet: WritingSheet, now: Writing, orders: readonly Order[],
 	const there = { ...pointTo(sheet, now, openAfter(sheet, orders)), newest: orders.at(-1), open: null };
 	return [
 		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, given) },
-		{ do: 'answer', given },
+		{ do: 'answer', given, news: orders.map(written) },
 	];
 }
 
@@ -290,7 +289,7 @@ function suggested(sheet: WritingSheet, now: Writing, given: readonly Written[])
 	const there = isBusy ? { ...now, open: null } : pointTo(sheet, now, firstOpen(sheet, all, now.at));
 	return [
 		{ ...there, told: `Suggested: ${textOf(news)}. Change what you like.` },
-		{ do: 'answer', given: all },
+		{ do: 'answer', given: all, news },
 	];
 }
 
@@ -303,7 +302,7 @@ function keepAsTyped(sheet: WritingSheet, now: Writing, kept: KeptAsTyped): Writ
 	const there = pointTo(sheet, now, firstOpen(sheet, given, sheet.kind.slots.indexOf(slot) + 1));
 	return [
 		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, given) },
-		{ do: 'answer', given },
+		{ do: 'answer', given, news: [kept.given] },
 	];
 }
 
@@ -314,7 +313,7 @@ function replaced({ given: before }: WritingSheet, given: readonly Written[]): s
 }
 
 /** Those that are not among the second. */
-const others = (given: readonly Written[], than: readonly Written[]): readonly Written[] =>
+export const others = (given: readonly Written[], than: readonly Written[]): readonly Written[] =>
 	given.filter(({ text }) => !than.some((other) => other.text === text));
 
 /** The orders as they are told to whoever gives them. */
@@ -326,9 +325,9 @@ function menuOf({ kind, given, rows, again }: WritingSheet, now: Writing, slot: 
 	const same = again(slot, now.newest);
 	const quick: MenuEntry[] = [
 		...(same && same.kind !== 'hold' && same.kind !== 'build'
-			? [{ label: `=        the same again: ${makeOrder(same)}`, order: same }]
+			? [{ typed: '=', label: `the same again: ${makeOrder(same)}`, orders: [same] }]
 			: []),
-		...(left.length > 1 ? [{ label: `${kind.fillRemaining!.label} (${left.length})`, orders: left }] : []),
+		...(left.length > 1 ? [{ typed: 'H', label: `${kind.fillRemaining!.label} (${left.length})`, orders: left }] : []),
 	];
 	return [...kind.menu(slot, rows - 1 - quick.length), ...quick];
 }
@@ -360,7 +359,7 @@ function ask(
 			later,
 		);
 	const units = meant.map((slot) => ({
-		label: `${slot.label} ...`,
+		label: slot.label,
 		items: kind.menu(
 			slot,
 			rows - 1,
@@ -378,14 +377,18 @@ function clear({ kind, given, refusalOf }: WritingSheet, before: Writing): Writi
 	const mine = given.filter((one) => slotOf(one) === slot.id);
 	if (mine.length > 0) {
 		const left = given.filter((one) => !mine.includes(one));
-		return refusalOf(left)
-			? [now]
+		const refusal = refusalOf(left);
+		return refusal
+			? [{ ...now, refusal }]
 			: [
 					{ ...now, cleared: { slot: slot.id, given: mine } },
-					{ do: 'answer', given: left },
+					{ do: 'answer', given: left, news: [] },
 				];
 	}
 	if (now.cleared?.slot !== slot.id) return [now];
 	const back = now.cleared.given.reduce((before, one) => withOrder(one, before), given);
-	return [{ ...now, cleared: null }, ...(refusalOf(back) ? [] : [{ do: 'answer', given: back } as const])];
+	return [
+		{ ...now, cleared: null },
+		...(refusalOf(back) ? [] : [{ do: 'answer', given: back, news: now.cleared.given } as const]),
+	];
 }
