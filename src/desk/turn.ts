@@ -25,6 +25,8 @@ export interface TurnState {
 	readonly page: TurnPage;
 	/** What the form of this page had for an answer when it was opened. */
 	readonly opened: FormAnswer | undefined;
+	/** Whether it was answered since, and the draft kept. */
+	readonly isKept: boolean;
 	/** That an answer was changed on the page before, in a sentence. */
 	readonly notice: Phrase;
 	/** Why the last answer was refused. */
@@ -64,7 +66,8 @@ export const turnWith = (table: Facts, seat: number, own: Answers): TurnSoFar =>
 export function beginTurn(table: Table, seat: number): TurnState {
 	const own = table.draft(seat);
 	const page = firstPage(turnWith(table, seat, own));
-	return { own, page, opened: openedAt(page, own), notice: NOTHING, refused: undefined, refusal: '', before: [] };
+	const said = { notice: NOTHING, refused: undefined, refusal: '' };
+	return { own, page, opened: openedAt(page, own), isKept: false, ...said, before: [] };
 }
 
 export function reduceTurn(
@@ -76,7 +79,7 @@ export function reduceTurn(
 	const { own, page } = now;
 	// once the turn is over nothing more is asked of the seat
 	const turnNow = () => turnWith(table, seat, own);
-	const to = (next: TurnPage): Next<TurnState, TurnEffect> => [goTo(turnNow(), now, next)];
+	const to = (next: TurnPage): Next<TurnState, TurnEffect> => [goTo(turnNow(), now, next), ...leaving(now, next)];
 	switch (action.type) {
 		case 'answer': {
 			const { form, answer } = action;
@@ -85,7 +88,7 @@ export function reduceTurn(
 			const next = { ...own, [form.id]: answer };
 			const before = [...now.before, { form, own }];
 			return [
-				{ ...now, own: next, before, refused, refusal: '' },
+				{ ...now, own: next, isKept: true, before, refused, refusal: '' },
 				{ do: 'keep', own: next },
 			];
 		}
@@ -107,7 +110,7 @@ export function reduceTurn(
 			const back: TurnPage = { at: 'form', id: last.form.id };
 			const undone = { ...now, own: last.own, before: now.before.slice(0, -1) };
 			return [
-				{ ...undone, page: back, opened: openedAt(back, last.own) },
+				{ ...undone, page: back, opened: openedAt(back, last.own), isKept: true },
 				{ do: 'keep', own: last.own },
 			];
 		}
@@ -119,6 +122,12 @@ export function reduceTurn(
 		case 'over':
 			return [now, { do: 'over', told: action.told }];
 	}
+}
+
+/** A form that is left without an answer is kept all the same: no line of the save is missing where nothing was answered. */
+function leaving({ page: from, own, isKept }: TurnState, to: TurnPage): TurnEffect[] {
+	const isLeft = from.at === 'form' && !(to.at === 'form' && to.id === from.id);
+	return isLeft && !isKept ? [{ do: 'keep', own }] : [];
 }
 
 /** Does at the table what an effect asks of it, and tells what comes of it. */
@@ -151,7 +160,7 @@ function goTo({ forms, own }: TurnSoFar, now: TurnState, page: TurnPage): TurnSt
 	const form = from.at === 'form' ? forms.find(({ id }) => id === from.id) : undefined;
 	const isChanged = form && opened !== undefined && !isDeepStrictEqual(opened, own[form.id]);
 	const notice = isChanged ? say`Changed: ${form.title}.` : NOTHING;
-	return { ...now, page, opened: openedAt(page, own), notice };
+	return { ...now, page, opened: openedAt(page, own), isKept: false, notice };
 }
 
 /** The form whose answer was given last, if it can be undone. */
