@@ -29,7 +29,7 @@ interface Filling<A extends Json> {
 	/** What the line makes of the rows, or in a sentence why it cannot be so. */
 	readonly read: (now: A, line: string) => { readonly now: A } | { readonly refused: Sentence };
 	/** What is doubtful about being done now; said once. */
-	readonly doubt?: (now: A) => Sentence | undefined;
+	readonly doubt?: (now: A) => Phrase | undefined;
 }
 
 /** Fills rows line by line, in any order, until an empty line says that it is all; `undo` takes the lines back. */
@@ -50,7 +50,7 @@ export async function fillRows<A extends Json>(asking: Asking<Form>, rows: Filli
 			const doubt = isWarned ? undefined : rows.doubt?.(now);
 			if (doubt) {
 				isWarned = true;
-				dialog.say(doubt);
+				dialog.say(say`${doubt} done once more goes on anyway.`);
 			} else if (tryGive(asking, now, '')) return 'next';
 		} else {
 			const read = rows.read(now, line);

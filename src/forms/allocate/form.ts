@@ -1,5 +1,5 @@
 import { asTyped, change, type Phrase, say, words } from '../../board/phrase.ts';
-import { type FormAnswer, pointsIn } from '../../game/answers.ts';
+import { type FormAnswer, type Points, pointsIn, sumOf } from '../../game/answers.ts';
 import { isFields } from '../../game/fields.ts';
 import {
 	type Diagnostic,
@@ -31,6 +31,36 @@ export interface AllocateForm extends FormBase {
 
 /** What is divided, in the plural. */
 export const nounOf = ({ noun }: AllocateForm): Phrase => noun ?? words('points');
+
+/** How many are not placed yet. */
+export const leftOf = ({ total }: AllocateForm, points: Points): number => total - sumOf(points);
+
+/** The points with so many on these rows, or why that cannot be. */
+export function placed(
+	form: AllocateForm,
+	points: Points,
+	changes: Points,
+): { readonly now: Points } | { readonly refused: Phrase } {
+	const noun = nounOf(form);
+	// a row with nothing on it is as good as none
+	const now = Object.fromEntries(Object.entries({ ...points, ...changes }).filter(([, value]) => value > 0));
+	const over = -leftOf(form, now);
+	const [wanted, ...others] = Object.values(changes);
+	if (over <= 0) return { now };
+	if (leftOf(form, points) === 0)
+		return { refused: say`All ${form.total} ${noun} are placed: take some away from another row first.` };
+	if (wanted === undefined || others.length > 0)
+		return { refused: say`That is ${over} too many: there are ${form.total} ${noun}.` };
+	return { refused: say`${wanted} is too many: there are ${wanted - over} ${noun} for this row.` };
+}
+
+/** What is said once of points that would be lost. */
+export function lossOf(form: AllocateForm, points: Points): Phrase | undefined {
+	const left = leftOf(form, points);
+	return left > 0 && form.leftOver === 'lost'
+		? say`${left} of ${form.total} ${nounOf(form)} left over: lost for good.`
+		: undefined;
+}
 
 export const ALLOCATE: KindOfForm<AllocateForm> = {
 	blank: () => ({}),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type Sentence, say } from '../../board/phrase.ts';
-import { type Points, pointsIn, sumOf } from '../../game/answers.ts';
+import { say } from '../../board/phrase.ts';
+import { pointsIn } from '../../game/answers.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, padded, widthOf } from '../../print/layout.ts';
 import { open } from '../../print/printed.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
-import { type AllocateForm, nounOf } from './form.ts';
+import { type AllocateForm, leftOf, lossOf, nounOf, placed } from './form.ts';
 
 const helpOf = (noun: string): string[] => [
 	`Divide the ${noun} over the rows: what a row holds already, what is added now, and the sum.`,
@@ -23,29 +23,20 @@ const helpOf = (noun: string): string[] => [
 
 /** Points divided over rows. */
 export function Allocate(props: FormProps<AllocateForm>) {
-	const { form, own, onAnswer, onNext } = props;
+	const { form, own } = props;
 	const [points, setPoints] = useUnconfirmed(form.id, () => pointsIn(own[form.id]));
 	// digits typed one after the other make one number, as long as nothing else comes between
 	const [typing, setTyping] = useState('');
 	const noun = open(inCodes(nounOf(form)));
-	const left = form.total - sumOf(points);
+	const left = leftOf(form, points);
 	const labels = new Map(form.rows.map((row) => [row.id, inCodes(labelOf(row))]));
 	const width = Math.max(...[...labels.values()].map(widthOf));
 	const set = (id: string, wanted: number) => {
-		const now = points[id] ?? 0;
 		if (wanted < 0) return { why: 'Nothing is placed there now.' };
-		if (wanted - now > left && left === 0)
-			return { why: `All ${form.total} ${noun} are placed: take some away from another row first.` };
-		if (wanted - now > left) return { why: `${wanted} is too many: there are ${now + left} ${noun} for this row.` };
-		setPoints(withoutNone({ ...points, [id]: wanted }));
+		const to = placed(form, points, { [id]: wanted });
+		if ('refused' in to) return { why: to.refused };
+		setPoints(to.now);
 		return undefined;
-	};
-	const done = (said: Sentence) => {
-		const lapse = `${left} of ${form.total} ${noun} left over: lost for good. The same key again goes on anyway.`;
-		if (left > 0 && form.leftOver === 'lost' && said !== lapse) return lapse;
-		const refused = onAnswer(points);
-		if (!refused) onNext();
-		return refused;
 	};
 	return (
 		<RowsScreen
@@ -73,7 +64,8 @@ export function Allocate(props: FormProps<AllocateForm>) {
 				if (key.backspace || key.delete) return set(id, 0);
 				return undefined;
 			}}
-			onDone={done}
+			answer={points}
+			doubt={lossOf(form, points)}
 			keys="+/- or digits   Up/Down or letter: row   Enter next row   Tab done   ? help"
 			help={helpOf(noun)}
 		/>
@@ -82,10 +74,6 @@ export function Allocate(props: FormProps<AllocateForm>) {
 
 const labelOf = ({ label, labelNote }: AllocateForm['rows'][number]) =>
 	labelNote ? say`${label} (${labelNote})` : label;
-
-/** A row with nothing on it is as good as none. */
-const withoutNone = (points: Points): Points =>
-	Object.fromEntries(Object.entries(points).filter(([, value]) => value > 0));
 
 /** `holds 12  + 3 = 15`, and as a rule less. */
 const SUM_WIDTH = 17;

@@ -24,7 +24,7 @@ const HELP = [
 
 /** One of the same few for every row. */
 export function Grid(props: FormProps<GridForm>) {
-	const { table, seat, form, own, onAnswer, onNext } = props;
+	const { table, seat, form, own } = props;
 	const panels = table.panels(seat).filter(({ inView }) => inView);
 	const [values, setValues] = useUnconfirmed(form.id, () => valuesIn(own[form.id]));
 	const row = useRef(0);
@@ -72,11 +72,7 @@ export function Grid(props: FormProps<GridForm>) {
 				else if (key.rightArrow || input === ' ') give((now + 1) % options.length);
 				return undefined;
 			}}
-			onDone={() => {
-				const refused = onAnswer(values);
-				if (!refused) onNext();
-				return refused;
-			}}
+			answer={values}
 			keys={`1-${options.length} value   Up/Down row   Enter next row   Tab done   b board   m map   ? help`}
 			help={HELP}
 		/>

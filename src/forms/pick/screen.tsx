@@ -15,7 +15,7 @@ const HELP = [
 
 /** Some of several. */
 export function Pick(props: FormProps<PickForm>) {
-	const { form, own, onAnswer, onNext } = props;
+	const { form, own } = props;
 	const [picked, setPicked] = useUnconfirmed(form.id, () => textsIn(own[form.id]));
 	// what is picked already is not dropped by an Enter to go on
 	const row = useRef(form.id in own || picked.length > 0 ? form.options.length : 0);
@@ -43,11 +43,7 @@ export function Pick(props: FormProps<PickForm>) {
 				setPicked(isFull ? [id] : [...picked, id]);
 				return key.return && (isFull || picked.length + 1 === form.most) ? 'end' : undefined;
 			}}
-			onDone={() => {
-				const refused = onAnswer(picked);
-				if (!refused) onNext();
-				return refused;
-			}}
+			answer={picked}
 			isNumbered
 			keys="Space, Enter or 1-9 pick   Up/Down row   Tab done   Esc back   ? help"
 			help={HELP}

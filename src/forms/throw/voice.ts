@@ -5,7 +5,7 @@ import { thrownIn } from '../../game/throws.ts';
 import { UNDO } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
 import { footprintsOf, leftOf } from './form.ts';
-import { readThrow } from './throw-typed.ts';
+import { beginThrow, reduceThrow } from './throw-actions.ts';
 
 /** A piece to be thrown, in numbers; then where it lies and what it touches. */
 export async function throwing(asking: Asking<ThrowForm>): Promise<Led> {
@@ -24,12 +24,13 @@ export async function throwing(asking: Asking<ThrowForm>): Promise<Led> {
 		if (line === UNDO) dialog.say('A throw is final.');
 		else if (typeof line === 'symbol') return line;
 		else {
-			const meant = readThrow(line, form, hands.ranges);
-			if (typeof meant === 'string') {
-				dialog.say(meant);
+			const typed = { ...beginThrow(false, 'typed'), text: line };
+			const [after, effect] = reduceThrow({ form, ranges: hands.ranges, isAnimated: false }, typed, { type: 'enter' });
+			if (effect?.do !== 'throw') {
+				dialog.say(after.refusal);
 				continue;
 			}
-			const { thrown } = hands.throwPiece(form, meant.type, meant.aim);
+			const { thrown } = hands.throwPiece(form, effect.meant.type, effect.meant.aim);
 			const refused = give(asJson(thrown));
 			if (refused === undefined) {
 				// everybody sees a throw

@@ -2,6 +2,7 @@ import { Box, type Key, Text } from 'ink';
 import { type RefObject, useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import { joined, NOTHING, type Phrase, type Sentence, say } from '../../board/phrase.ts';
+import type { FormAnswer } from '../../game/answers.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
 import { inRow, type Shown, widthOf, wrapped } from '../../print/layout.ts';
 import type { Printed } from '../../print/printed.ts';
@@ -13,7 +14,7 @@ import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
 
-type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
+type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onAnswer' | 'onNext' | 'onBack'> & {
 	readonly question: Shown;
 	/** Always in view: what is left, say. */
 	readonly status: Shown;
@@ -27,15 +28,16 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onBack'> & {
 	 * A key for the row pointed at; also Enter. The last entry has no row. `next`: it goes on to the row below; `end`: to the
 	 * last entry; or a sentence on why nothing was done.
 	 */
-	readonly onKey: (id: string, input: string, key: Key) => 'next' | 'end' | { readonly why: string } | undefined;
+	readonly onKey: (id: string, input: string, key: Key) => 'next' | 'end' | { readonly why: Sentence } | undefined;
 	/** Digits are not answers: they choose the row in view, as Space does for the row pointed at. */
 	readonly isNumbered?: boolean;
 	/** A letter with which no row begins. */
 	readonly onLetter?: (letter: string) => void;
 	/** Remembers the row for when the rows are shown again. */
 	readonly row?: RefObject<number>;
-	/** Enter on the last entry; a sentence says why it is too early. `said`: the one in view, if it was just said. */
-	readonly onDone: (said: Sentence) => Sentence | undefined;
+	/** What Enter on the last entry answers, and what is doubtful about it: said once, so that the same key again goes on. */
+	readonly answer: FormAnswer;
+	readonly doubt?: Phrase | undefined;
 	readonly keys: string;
 	readonly help: readonly string[];
 	/** Tables that stay in view beside the rows where there is room. */
@@ -61,7 +63,7 @@ const begins = (id: string, letter: string): boolean => id.toLowerCase().startsW
 /** A question with a row for each thing it asks about, and a last entry that goes on. */
 export function RowsScreen(props: Props) {
 	const { row, onLetter, isNumbered = false } = props;
-	const { question, status, rows, onKey, onDone, onBack, next, keys, help, title, aside, panels = [] } = props;
+	const { question, status, rows, onKey, onBack, next, keys, help, title, aside, panels = [] } = props;
 	const window = useWindow();
 	const [at, setAt] = useState(row?.current ?? 0);
 	if (row) row.current = at;
@@ -76,6 +78,14 @@ export function RowsScreen(props: Props) {
 	const whole = pointed?.also?.length ? inCodes(alsoSaid(pointed.also)) : '';
 	const told = pointed && widthOf(whole) > roomBeside(pointed) ? whole : '';
 	const below = rows.length - first - room;
+	const [isDoubted, setDoubted] = useState(false);
+	const finish = () => {
+		setDoubted(true);
+		if (props.doubt && !isDoubted) return setRefusal(say`${props.doubt} The same key again goes on anyway.`);
+		const refused = props.onAnswer(props.answer);
+		if (refused) setRefusal(refused);
+		else props.onNext();
+	};
 	const press = (index: number, input: string, key: Key) => {
 		setAt(index);
 		const to = onKey(rows[index]!.id, input, key);
@@ -109,6 +119,7 @@ export function RowsScreen(props: Props) {
 			<Keys
 				on={(input, key) => {
 					setRefusal('');
+					setDoubted(false);
 					if (key.escape) onBack();
 					else if (key.downArrow) setAt((at + 1) % (rows.length + 1));
 					else if (key.upArrow) setAt((at + rows.length) % (rows.length + 1));
@@ -116,7 +127,7 @@ export function RowsScreen(props: Props) {
 					else if (key.end) setAt(rows.length);
 					else if (key.pageUp) setAt(Math.max(0, at - room));
 					else if (key.pageDown) setAt(Math.min(rows.length, at + room));
-					else if (key.tab) setRefusal(onDone(refusal) ?? '');
+					else if (key.tab) finish();
 					else if (/^\p{L}$/u.test(input)) {
 						const found = rows.map((_, i) => (at + 1 + i) % rows.length).find((i) => begins(rows[i]!.id, input));
 						if (found !== undefined) setAt(found);
@@ -125,7 +136,7 @@ export function RowsScreen(props: Props) {
 						const index = first + Number(input) - 1;
 						if (index < Math.min(rows.length, first + room)) press(index, ' ', key);
 					} else if (rows[at]) press(at, input, key);
-					else if (key.return) setRefusal(onDone(refusal) ?? '');
+					else if (key.return) finish();
 				}}
 			/>
 		</Frame>
