@@ -22,13 +22,14 @@ nothing is written. SAVE: its file, or its name in the folder of saves.
 
   --saves DIR   the folder of saves, "saves" by default
 
-Exit status: 0 whole, 1 not whole or no save, 2 bad usage.
+Exit status: 0 whole, 1 not whole, no save, or not what was played on this
+computer last, 2 bad usage.
 
 Example:
   entente check 2026-11-21-anna-ben
 `;
 
-/** The exit status: 0 whole, 1 broken or no save, 2 bad usage. */
+/** The exit status: 0 whole, 1 broken, no save, or not what was played here last, 2 bad usage. */
 export async function checkCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
 	const { output = process.stdout, errors = process.stderr } = outputs;
 	const read = readSaveArguments(args, {});
@@ -46,13 +47,14 @@ async function check(path: string, output: Writable): Promise<number> {
 	const lines = [
 		`${seen.path} ${problems.length === 0 ? 'is whole' : existsSync(seen.path) ? 'is not whole' : 'cannot be checked'}.`,
 		...problems,
+		...(seen.behind === undefined ? [] : [seen.behind]),
 		...(seen.contents ? about(seen.contents, seen.replayed?.game) : []),
 	];
 	await write(output, lines.map((line) => `${printable(line)}\n`).join(''));
-	return problems.length > 0 ? 1 : 0;
+	return problems.length > 0 || seen.behind !== undefined ? 1 : 0;
 }
 
-function about({ header, inputs, drafts, pins, note, sealed }: Contents, game: Game | undefined): string[] {
+function about({ header, inputs, drafts, pins, note, sealed, goneOn }: Contents, game: Game | undefined): string[] {
 	const nameOf = (seat: number | string) => `seat ${Number(seat) + 1} (${game?.seats[Number(seat)]?.key ?? '?'})`;
 	const entries = game
 		? game.sealed.map(({ seat, opens }) => `Sealed: an answer of ${nameOf(seat)}, ${opensWhen(opens, game)}.`)
@@ -61,6 +63,7 @@ function about({ header, inputs, drafts, pins, note, sealed }: Contents, game: G
 		`Format ${header.entente}, started ${header.created} by Entente ${header.program}; ${header.variants.join('+')}.`,
 		...(note ? [`Players: ${(game?.seats.map(seatInWords) ?? note.players).join(', ')}.`] : []),
 		`${inputs.length} inputs; ${game ? whereItStands(game) : 'the game cannot be played again'}.`,
+		...(goneOn > 0 ? ['It was gone on with although another state of it had been played.'] : []),
 		...entries,
 		...[...drafts.keys()].map((seat) => `Sealed: a draft of ${nameOf(seat)}, an unfinished private turn.`),
 		...[...pins.keys()].map((seat) => `A PIN: ${nameOf(seat)}.`),

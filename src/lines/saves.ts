@@ -6,7 +6,7 @@ import { seasonInWords } from '../print/spelling.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { resumeGame } from '../saves/games.ts';
 import { listSaves } from '../saves/list.ts';
-import { copyWhole, type OpenFailure } from '../saves/whole-file.ts';
+import { type Consent, copyWhole, type OpenFailure } from '../saves/whole-file.ts';
 import type { Dialog } from './dialog.ts';
 
 /** The game that was chosen and opened; undefined: back to the menu. */
@@ -37,20 +37,20 @@ export async function openGame(
 	dialog: Dialog,
 	path: string,
 	folder: string,
-	consent?: 'withoutKey',
+	consents: readonly Consent[] = [],
 ): Promise<OpenGame | undefined> {
-	const opened = await resumeGame(path, undefined, consent);
+	const opened = await resumeGame(path, undefined, consents);
 	if (opened.ok) return opened;
 	dialog.print(`${printable(path)}: ${opened.message}`);
-	const way = await dialog.choose<'again' | 'copy' | 'withoutKey'>({
+	const way = await dialog.choose<'again' | 'copy' | Consent>({
 		prompt: 'What now, or back',
 		options: waysOf(opened),
 	});
 	if (typeof way === 'symbol') return undefined;
 	if (way === 'again') return openGame(dialog, path, folder);
-	if (way === 'withoutKey') return openGame(dialog, path, folder, 'withoutKey');
+	if (way !== 'copy') return openGame(dialog, path, folder, [...consents, way]);
 	const copy = copyWhole(path, folder);
-	if (copy.ok) return openGame(dialog, copy.path, folder);
+	if (copy.ok) return openGame(dialog, copy.path, folder, [...consents, 'older']);
 	dialog.print(copy.message);
 	return undefined;
 }
@@ -58,5 +58,6 @@ export async function openGame(
 const waysOf = ({ problem, whole }: OpenFailure) => [
 	{ label: 'Try again', value: 'again' as const },
 	...(whole === undefined ? [] : [{ label: 'Copy what is whole and go on with the copy', value: 'copy' as const }]),
-	...(problem === 'noKey' ? [{ label: 'Go on without the key', value: 'withoutKey' as const }] : []),
+	...(problem === 'noKey' ? [{ label: 'Go on without the key', value: 'noKey' as const }] : []),
+	...(problem === 'older' ? [{ label: 'Go on in this one all the same', value: 'older' as const }] : []),
 ];

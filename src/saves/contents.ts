@@ -14,6 +14,8 @@ export interface Contents {
 	readonly pins: ReadonlyMap<SeatId, PinCheck>;
 	/** How many wrong PINs were tried in a row. */
 	readonly wrongPins: ReadonlyMap<SeatId, number>;
+	/** How often the table went on although another state of the game had been played. */
+	readonly goneOn: number;
 	readonly note?: Note;
 }
 
@@ -23,6 +25,7 @@ export function contentsOf(log: Log): Contents {
 	const drafts = new Map<SeatId, DraftEntry>();
 	const pins = new Map<SeatId, PinCheck>();
 	const wrongPins = new Map<SeatId, number>();
+	let goneOn = 0;
 
 	const take = (entry: Entry): void => {
 		switch (entry.kind) {
@@ -50,10 +53,13 @@ export function contentsOf(log: Log): Contents {
 			case 'pinTried':
 				if (entry.right) wrongPins.delete(entry.seat);
 				else wrongPins.set(entry.seat, (wrongPins.get(entry.seat) ?? 0) + 1);
+				break;
+			case 'goneOn':
+				goneOn += 1;
 		}
 	};
 	for (const change of log.changes) change.entries.forEach(take);
 
 	const note = noteOf(log);
-	return { header: log.header, inputs, sealed, drafts, pins, wrongPins, ...(note ? { note } : {}) };
+	return { header: log.header, inputs, sealed, drafts, pins, wrongPins, goneOn, ...(note ? { note } : {}) };
 }

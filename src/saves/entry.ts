@@ -52,7 +52,9 @@ export type Entry =
 	/** The seat has this PIN from now on, or none. */
 	| { readonly kind: 'pin'; readonly seat: SeatId; readonly pin: PinCheck | null }
 	/** Somebody tried a PIN: kept, so that leaving the program does not end the waiting. */
-	| { readonly kind: 'pinTried'; readonly seat: SeatId; readonly right: boolean };
+	| { readonly kind: 'pinTried'; readonly seat: SeatId; readonly right: boolean }
+	/** The table goes on here, though another state of the game was played on this computer: up to this line of it. */
+	| { readonly kind: 'goneOn'; readonly n: number; readonly hash: string };
 
 /** What the list of saves shows; public. The caller may add more. */
 export interface Note {
@@ -80,6 +82,8 @@ export function isEntry(value: unknown): value is Entry {
 			return isSeat(value.seat) && (value.pin === null || isPinCheck(value.pin));
 		case 'pinTried':
 			return isSeat(value.seat) && typeof value.right === 'boolean';
+		case 'goneOn':
+			return Number.isInteger(value.n) && isText(value.hash);
 		default:
 			return false;
 	}

@@ -2,9 +2,10 @@
 import { basename, dirname } from 'node:path';
 import { type Contents, contentsOf } from './contents.ts';
 import type { Entry, Note } from './entry.ts';
-import { codeOf, type Files, ignoringFailure, nodeFiles, reasonOf, writeAtOnce, writeNew } from './files.ts';
+import { codeOf, type Files, ignoringFailure, nodeFiles, readPart, reasonOf, writeAtOnce, writeNew } from './files.ts';
 import { type Lock, type LockFailure, type SaveOptions, takeLock } from './lock.ts';
 import { FORMAT, type Header, type Log, makeChange, makeHeader, noteOf, parseLog } from './log.ts';
+import { behindMark, gamePath, type Mark, readMark, writeMark } from './marks.ts';
 import { baseName, EXTENSION } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
 import { newGameId } from './seal.ts';
@@ -23,7 +24,9 @@ type AppendFailure = Failure<'unwritable' | 'held' | 'lost' | 'refused' | 'close
 export class SaveFile {
 	readonly header: Header;
 	#path: string;
+	/** Of the file, and of the game, of which there may be copies. */
 	#lock: Lock | undefined;
+	#gameLock: Lock | undefined;
 	readonly #files: Files;
 	readonly #options: SaveOptions;
 	readonly #written: Buffer[];
@@ -33,19 +36,24 @@ export class SaveFile {
 	#note: Note | undefined;
 	/** A failed append may have left something after our last confirmed byte. */
 	#leftover = false;
+	/** The file as it was after our last write, and the folder that it is in. */
+	#seen: Seen | undefined;
+	#folder: string | undefined;
 
 	/** Use `createSave` or `openSave`. */
-	constructor(path: string, lock: Lock, log: Log, bytes: Buffer, options: SaveOptions) {
+	constructor(path: string, { lock, gameLock }: Locks, log: Log, bytes: Buffer, options: SaveOptions) {
 		this.header = log.header;
 		this.#path = path;
 		this.#lock = lock;
+		this.#gameLock = gameLock;
 		this.#files = options.files ?? nodeFiles;
 		this.#options = options;
 		this.#written = [bytes];
 		this.#size = bytes.length;
-		this.#hash = log.hash;
+		this.#hash = log.hashes.at(-1)!;
 		this.#changes = log.changes.length;
 		this.#note = noteOf(log);
+		this.#look();
 	}
 
 	get path(): string {
@@ -69,7 +77,14 @@ export class SaveFile {
 			if (this.#isGone(this.#path)) this.#makeFolderAnew();
 			const held = this.#lock.check();
 			if (!held.ok) return held;
-			if (this.#isGone(this.#path)) this.#makeAnew();
+			if (this.#isGone(this.#path)) {
+				if (this.#isElsewhere())
+					return failure(
+						'lost',
+						'This step is not saved: the folder of this save is another one than before. Is a disk missing? Save elsewhere to go on.',
+					);
+				this.#makeAnew();
+			}
 			const file = this.#files.open(this.#path, 'r+');
 			try {
 				if (!this.#isAsWeLeftIt(file))
@@ -92,6 +107,8 @@ export class SaveFile {
 		this.#hash = made.hash;
 		this.#changes += 1;
 		this.#note = note;
+		this.#look();
+		writeMark(this.header.id, { n: this.#changes, hash: made.hash, at }, { files: this.#files });
 		return { ok: true };
 	}
 
@@ -111,12 +128,14 @@ export class SaveFile {
 		this.#lock = made.lock;
 		this.#path = made.path;
 		this.#leftover = false;
+		this.#look();
 		return { ok: true };
 	}
 
 	/** Lets other programs open it. */
 	close(): void {
 		this.#lock?.release();
+		this.#gameLock?.release();
 		this.#lock = undefined;
 	}
 
@@ -129,25 +148,47 @@ export class SaveFile {
 		}
 	}
 
+	/** What the file and its folder are now. */
+	#look(): void {
+		ignoringFailure(() => {
+			this.#seen = this.#files.status(this.#path);
+			this.#folder = this.#files.status(dirname(this.#path)).identity;
+		});
+	}
+
+	/** Whether another folder stands where the save's was: that of a disk that is gone, say. */
+	#isElsewhere(): boolean {
+		return this.#folder !== undefined && this.#files.status(dirname(this.#path)).identity !== this.#folder;
+	}
+
 	/** Only where the folder above is there: where a whole disk is gone, its saves do not belong under its name. */
 	#makeFolderAnew(): void {
 		const folder = dirname(this.#path);
-		if (this.#isGone(folder) && !this.#isGone(dirname(folder))) this.#files.makeFolder(folder);
+		if (!this.#isGone(folder) || this.#isGone(dirname(folder))) return;
+		this.#files.makeFolder(folder);
+		this.#folder = this.#files.status(folder).identity;
 	}
 
 	/** Somebody has removed the file: everything confirmed is in memory. */
 	#makeAnew(): void {
 		writeNew(this.#files, this.#path, Buffer.concat(this.#written));
 		this.#leftover = false;
+		this.#look();
 	}
 
 	/** Checks that the file is as we left it, and removes what a failed append may have left behind. */
 	#isAsWeLeftIt(file: number): boolean {
-		const { size } = this.#files.status(this.#path);
-		if (size > this.#size && this.#leftover) this.#files.truncate(file, this.#size);
-		else if (size !== this.#size) return false;
+		const now = this.#files.status(this.#path);
+		if (now.size > this.#size && this.#leftover) this.#files.truncate(file, this.#size);
+		else if (now.size !== this.#size || !this.#holdsTheSame(now)) return false;
 		this.#leftover = false;
 		return true;
+	}
+
+	/** Read again only where it was touched: a sync client may have put another file of the same length there. */
+	#holdsTheSame({ identity, stamp }: Seen): boolean {
+		if (this.#seen?.identity === identity && this.#seen.stamp === stamp) return true;
+		return readPart(this.#files, this.#path, 0, this.#size).equals(Buffer.concat(this.#written));
 	}
 
 	#write(file: number, bytes: Buffer): void {
@@ -166,6 +207,20 @@ export class SaveFile {
 	}
 }
 
+type Seen = Pick<ReturnType<Files['status']>, 'identity' | 'stamp'>;
+
+interface Locks {
+	readonly lock: Lock;
+	readonly gameLock: Lock | undefined;
+}
+
+/** In the state folder, since a copy of the save is the same game; where nothing can be written there is none. */
+function lockGame(id: string, options: SaveOptions): { ok: true; gameLock: Lock | undefined } | LockFailure {
+	const taken = takeLock(gamePath(id), options);
+	if (taken.ok) return { ok: true, gameLock: taken.lock };
+	return taken.problem === 'held' ? taken : { ok: true, gameLock: undefined };
+}
+
 /** Begins a save in a folder, which is made where it does not exist. */
 export function createSave(
 	folder: string,
@@ -178,8 +233,12 @@ export function createSave(
 	if (!line) return failure('refused', 'This game cannot be stored. That is an error in Entente.');
 	const made = makeLocked(folder, baseName(created, game.note.players), line.bytes, options);
 	if (!made.ok) return made;
-	const log: Log = { header, changes: [], hash: line.hash, size: line.bytes.length };
-	return { ok: true, save: new SaveFile(made.path, made.lock, log, line.bytes, options) };
+	const log: Log = { header, changes: [], hashes: [line.hash], size: line.bytes.length };
+	ignoringFailure(() => (options.files ?? nodeFiles).makeFolder(dirname(gamePath(header.id)), 0o700));
+	const locked = lockGame(header.id, options);
+	const locks = { lock: made.lock, gameLock: locked.ok ? locked.gameLock : undefined };
+	writeMark(header.id, { n: 0, hash: line.hash, at: created }, options);
+	return { ok: true, save: new SaveFile(made.path, locks, log, line.bytes, options) };
 }
 
 /**
@@ -189,7 +248,7 @@ export function createSave(
 export function openSave(
 	path: string,
 	options: SaveOptions = {},
-): { ok: true; save: SaveFile; contents: Contents } | OpenFailure {
+): { ok: true; save: SaveFile; contents: Contents; behind?: Behind } | OpenFailure {
 	const { files = nodeFiles } = options;
 	const found = lookForSave(files, path);
 	if (!found.ok) return found;
@@ -199,15 +258,27 @@ export function openSave(
 	// Not before the lock is ours: its last holder may have written until then.
 	const read = readSave(files, path);
 	const opened = read.ok ? openRead(read.bytes, taken, files, path) : read;
-	if (!opened.ok) {
+	const locked = opened.ok ? lockGame(opened.log.header.id, options) : opened;
+	if (!opened.ok || !locked.ok) {
 		if (taken.ok) taken.lock.release();
-		return opened;
+		return opened.ok ? (locked as LockFailure) : opened;
 	}
+	const { header, hashes } = opened.log;
+	const mark = readMark(header.id, options);
+	const message = behindMark(mark, hashes);
+	const locks = { lock: opened.lock, gameLock: locked.gameLock };
 	return {
 		ok: true,
-		save: new SaveFile(path, opened.lock, opened.log, opened.bytes, options),
+		save: new SaveFile(path, locks, opened.log, opened.bytes, options),
 		contents: contentsOf(opened.log),
+		...(mark && message !== undefined ? { behind: { message, mark } } : {}),
 	};
+}
+
+/** That another state of the game was played on this computer. */
+interface Behind {
+	readonly message: string;
+	readonly mark: Mark;
 }
 
 function openRead(

@@ -6,6 +6,10 @@ interface FileStatus {
 	readonly isFile: boolean;
 	readonly size: number;
 	readonly changed: Date;
+	/** Which file or folder it is, whatever its name. */
+	readonly identity: string;
+	/** Differs once it was written, moved or replaced. */
+	readonly stamp: string;
 }
 
 /** Each call is synchronous and throws an error with a `code` (`ENOSPC`) when it fails, like those of node:fs. */
@@ -37,8 +41,15 @@ export const nodeFiles: Files = {
 	truncate: (file, size) => fs.ftruncateSync(file, size),
 	close: (file) => fs.closeSync(file),
 	status: (path) => {
-		const found = fs.statSync(path);
-		return { isFile: found.isFile(), size: found.size, changed: found.mtime };
+		const found = fs.statSync(path, { bigint: true });
+		const { dev, ino, size, mtime, mtimeNs, ctimeNs } = found;
+		return {
+			isFile: found.isFile(),
+			size: Number(size),
+			changed: mtime,
+			identity: `${dev}:${ino}`,
+			stamp: `${mtimeNs}:${ctimeNs}`,
+		};
 	},
 	list: (folder) => fs.readdirSync(folder),
 	makeFolder,

@@ -14,14 +14,15 @@ import { open } from '../print/printed.ts';
 import { makeThinker } from '../thinker/thinker.ts';
 import { rulesetOf } from '../variants/index.ts';
 import type { Contents } from './contents.ts';
-import { createSave, openSave } from './file.ts';
+import { createSave, openSave, type SaveFile } from './file.ts';
 import { type Files, nodeFiles } from './files.ts';
 import { loadGameKey, storeNewKey } from './keys.ts';
+import type { Mark } from './marks.ts';
 import { failure } from './outcome.ts';
 import { readInput, readSetup } from './schema.ts';
 import { type GameKey, isSealedWith, newGameKey, seatKey } from './seal.ts';
 import { makeStore } from './store.ts';
-import type { OpenFailure } from './whole-file.ts';
+import type { Consent, OpenFailure } from './whole-file.ts';
 
 export interface OpenGame {
 	readonly table: Table;
@@ -61,12 +62,13 @@ export function newGame(
 
 /**
  * Goes on with a saved game. Seats without a PIN are unlocked; the others are as they act or at the reveal. `noKey`: something
- * sealed in it does not open here, and nothing has changed; the table may still go on, `withoutKey`, and answer again.
+ * sealed in it does not open here, and nothing has changed; `older`: another state of the game was played on this computer. The
+ * table may still go on, with its `consents`: what does not open is answered again.
  */
 export async function resumeGame(
 	path: string,
 	files: Files = nodeFiles,
-	consent?: 'withoutKey',
+	consents: readonly Consent[] = [],
 	thinker: Thinker = makeThinker(),
 ): Promise<({ ok: true } & OpenGame) | OpenFailure> {
 	const opened = openSave(path, { files });
@@ -85,10 +87,16 @@ export async function resumeGame(
 	}
 	const { game, ruleset } = replayed.value;
 	const shut = shutSeats(opened.contents, id, known.ok ? known.key : undefined);
-	if (shut.length > 0 && consent === undefined) {
+	const { behind } = opened;
+	const asked = [
+		...(behind ? [failure('older', behind.message)] : []),
+		...(shut.length > 0 ? [failure('noKey', withoutKey(game, shut))] : []),
+	].find(({ problem }) => !consents.includes(problem));
+	if (asked) {
 		opened.save.close();
-		return failure('noKey', withoutKey(game, shut));
+		return asked;
 	}
+	if (behind) goOnBehind(opened.save, behind.mark);
 	const made = known.ok ? known : storeNewKey(id, { files });
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
 	const table = openTable(game, ruleset, makeStore(opened.save, key, opened.contents), thinker);
@@ -101,6 +109,11 @@ export async function resumeGame(
 		},
 		...(warning ? { warning } : {}),
 	};
+}
+
+/** That it goes on all the same is a step of the save; the first format has no name for it. */
+function goOnBehind(save: SaveFile, { n, hash }: Mark): void {
+	save.append(save.header.entente > 1 ? [{ kind: 'goneOn', n, hash }] : []);
 }
 
 /** For the screens: whatever a save holds, no text of it acts on the terminal. */
@@ -177,5 +190,8 @@ function withoutKey(game: Game, seats: readonly number[]): string {
 const holdsSecrets = ({ sealed, drafts, pins }: Contents): boolean => sealed.size + drafts.size + pins.size > 0;
 
 function onlyInMemory(message: string): { key: GameKey; warning: string } {
-	return { key: newGameKey(), warning: `${message} Answers sealed in this game open only until the program ends.` };
+	return {
+		key: newGameKey(),
+		warning: `${message} Answers sealed in this game open only until the program ends, and it cannot be known later whether a copy of it is the newest.`,
+	};
 }

@@ -4,6 +4,7 @@ import type { Note } from './entry.ts';
 import { codeOf, type Files, nodeFiles, readPart, reasonOf } from './files.ts';
 import { namesOfSaves } from './folders.ts';
 import { glanceAtChange, type Header, LONGEST_LINE, NEWLINE, parseHeader } from './log.ts';
+import { behindAtEnd, readMark } from './marks.ts';
 import { EXTENSION } from './names.ts';
 import type { Failure } from './outcome.ts';
 
@@ -16,7 +17,7 @@ export interface ListedSave {
 	readonly header?: Header;
 	/** The newest note, from the last whole change or the header. */
 	readonly note?: Note;
-	/** Why it cannot be opened, if that can be seen without reading all of it. */
+	/** Why it cannot be opened, or not without a question, if that can be seen without reading all of it. */
 	readonly problem?: string;
 }
 
@@ -46,9 +47,9 @@ function listed(files: Files, path: string, name: string): ListedSave[] {
 		const { header } = opening;
 		const last = lastChange(files, path, size);
 		const note = last.note ?? header.note;
-		return [
-			{ path, name, changed, header, ...(note ? { note } : {}), ...(last.problem ? { problem: last.problem } : {}) },
-		];
+		const problem =
+			last.problem ?? behindAtEnd(readMark(header.id, { files }), last.change ?? { n: 0, hash: opening.hash });
+		return [{ path, name, changed, header, ...(note ? { note } : {}), ...(problem === undefined ? {} : { problem }) }];
 	} catch (error) {
 		if (codeOf(error) === 'ENOENT') return [];
 		return [{ path, name, changed, problem: `This save cannot be read: ${reasonOf(error)}.` }];
@@ -64,7 +65,9 @@ function firstLine(files: Files, path: string, size: number): { line: Buffer; en
 	}
 }
 
-function lastChange(files: Files, path: string, size: number): { note?: Note; problem?: string } {
+type LastChange = ReturnType<typeof glanceAtChange>;
+
+function lastChange(files: Files, path: string, size: number): { note?: Note; problem?: string; change?: LastChange } {
 	for (let length = GLANCE; ; length *= 8) {
 		const from = Math.max(0, size - length);
 		const bytes = readPart(files, path, from, size - from);
@@ -73,6 +76,10 @@ function lastChange(files: Files, path: string, size: number): { note?: Note; pr
 		const begin = lines.length < 2 ? -1 : lines.lastIndexOf(NEWLINE, -2);
 		if (begin < 0 && from > 0 && length <= LONGEST_LINE) continue;
 		const change = begin < 0 ? undefined : glanceAtChange(lines.subarray(begin + 1, -1));
-		return { ...(change?.note ? { note: change.note } : {}), ...(cut ? { problem: cut } : {}) };
+		return {
+			...(change?.note ? { note: change.note } : {}),
+			...(cut ? { problem: cut } : {}),
+			...(change ? { change } : {}),
+		};
 	}
 }

@@ -44,8 +44,8 @@ interface LogChange {
 export interface Log {
 	readonly header: Header;
 	readonly changes: readonly LogChange[];
-	/** The hash that the next line continues. */
-	readonly hash: string;
+	/** Of each line, the header's first; the next line continues the last. */
+	readonly hashes: readonly string[];
 	/** How many bytes of the file it takes; one less than it should be if only the last line break is missing. */
 	readonly size: number;
 }
@@ -104,9 +104,9 @@ export function parseLog(input: Uint8Array | string): ParsedLog {
 	if (!opening.ok) return { ...opening, line: 1 };
 
 	const changes: LogChange[] = [];
-	let { hash } = opening;
+	const hashes = [opening.hash];
 	let size = first < 0 ? bytes.length : first + 1;
-	const whole = (): Log => ({ header: opening.header, changes, hash, size });
+	const whole = (): Log => ({ header: opening.header, changes, hashes, size });
 	const stop = (problem: LogProblem, wrong: string): ParsedLog => {
 		const line = changes.length + 2;
 		return { ...failure(problem, `Line ${line} ${wrong} ${offer(changes)}`), line, whole: whole() };
@@ -116,11 +116,11 @@ export function parseLog(input: Uint8Array | string): ParsedLog {
 	while (size < bytes.length) {
 		const end = bytes.indexOf(NEWLINE, size);
 		const line = bytes.subarray(size, end < 0 ? bytes.length : end);
-		const parsed = parseChange(line, hash, changes.length + 1);
+		const parsed = parseChange(line, hashes.at(-1)!, changes.length + 1);
 		if (!parsed.ok && end < 0) return stop('cutOff', 'is cut off: writing it was never finished.');
 		if (!parsed.ok) return stop(parsed.problem, parsed.message);
 		changes.push(parsed.change);
-		hash = parsed.hash;
+		hashes.push(parsed.hash);
 		size += line.length + 1;
 		if (end < 0) {
 			// The change is whole and only its line break is gone: keep it, but let nothing be appended to this file.
@@ -191,10 +191,14 @@ function parseChange(
 }
 
 /** The last change of some bytes from the end of a save, looked at but not checked against the chain: for lists only. */
-export function glanceAtChange(line: Uint8Array): Pick<LogChange, 'at' | 'note'> | undefined {
+export function glanceAtChange(
+	line: Uint8Array,
+): (Pick<LogChange, 'n' | 'at' | 'note'> & { readonly hash: string }) | undefined {
 	const content = line.length > LONGEST_LINE ? undefined : parseJson(asBuffer(line));
-	if (!isObject(content) || typeof content.at !== 'string') return undefined;
-	return { at: content.at, ...(isNote(content.note) ? { note: content.note } : {}) };
+	if (!isObject(content)) return undefined;
+	const { n, at, hash, note } = content;
+	if (typeof n !== 'number' || typeof at !== 'string' || typeof hash !== 'string') return undefined;
+	return { n, at, hash, ...(isNote(note) ? { note } : {}) };
 }
 
 function isHeader(value: unknown): value is Header {

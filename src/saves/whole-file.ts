@@ -7,7 +7,10 @@ import { type LogProblem, NEWLINE, parseLog } from './log.ts';
 import { EXTENSION, withFreeName } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
 
-export type OpenFailure = Failure<LogProblem | 'noKey' | 'missing' | 'unreadable' | 'unwritable' | 'held'> & {
+/** What the table may go on in spite of, once it was asked. */
+export type Consent = 'noKey' | 'older';
+
+export type OpenFailure = Failure<LogProblem | Consent | 'missing' | 'unreadable' | 'unwritable' | 'held'> & {
 	/** What can be copied with `copyWhole` and played on, if anything. */
 	readonly whole?: Contents;
 };

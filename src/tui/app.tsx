@@ -5,7 +5,7 @@ import { farewell, type Start, VERSION } from '../desk/program.ts';
 import type { Setup } from '../game/state.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
-import type { OpenFailure } from '../saves/whole-file.ts';
+import type { Consent, OpenFailure } from '../saves/whole-file.ts';
 import { type Motion, MotionContext, REAL_TIME } from './parts/motion.ts';
 import { Menu, type MenuChoice } from './screens/menu.tsx';
 import { runInTerminal, useTerminal } from './terminal/terminal.ts';
@@ -62,7 +62,13 @@ type Props = Omit<GameOptions, 'motion'> & {
 type Showing =
 	| { readonly at: 'menu'; readonly notice?: string }
 	| { readonly at: 'new' | 'resume' | 'rules' | 'opening' }
-	| { readonly at: 'trouble'; readonly path: string; readonly failure: OpenFailure; readonly isListed: boolean }
+	| {
+			readonly at: 'trouble';
+			readonly path: string;
+			readonly failure: OpenFailure;
+			readonly consents: readonly Consent[];
+			readonly isListed: boolean;
+	  }
 	| { readonly at: 'game'; readonly game: OpenGame; readonly resumed: boolean };
 
 /** Loaded once the first frame is there. */
@@ -84,11 +90,11 @@ export function App({ saves, start, onGame }: Props) {
 		if (made.ok) play(made.value, false);
 		else menu(made.message);
 	};
-	const resume = async ({ resumeGame }: Behind, path: string, isListed = false, consent?: 'withoutKey') => {
+	const resume = async ({ resumeGame }: Behind, path: string, isListed = false, consents: readonly Consent[] = []) => {
 		show({ at: 'opening' });
-		const opened = await resumeGame(path, undefined, consent);
+		const opened = await resumeGame(path, undefined, consents);
 		if (opened.ok) play(opened, true);
-		else show({ at: 'trouble', path, failure: opened, isListed });
+		else show({ at: 'trouble', path, failure: opened, consents, isListed });
 	};
 
 	// once: what the command line asked for
@@ -131,7 +137,9 @@ export function App({ saves, start, onGame }: Props) {
 					path={showing.path}
 					failure={showing.failure}
 					folder={saves}
-					onOpen={(path, consent) => void resume(behind, path, showing.isListed, consent)}
+					onOpen={(path, consent = []) =>
+						void resume(behind, path, showing.isListed, [...showing.consents, ...consent])
+					}
 					onBack={() => (showing.isListed ? show({ at: 'resume' }) : menu())}
 				/>
 			);

@@ -161,7 +161,7 @@ export async function playMixed(rules: OfferedRules, n: number): Promise<Mixed> 
 		table.close();
 		disk.goBackTo(moment);
 		const { submitted } = saved();
-		const again = await resumeGame(path, disk.files, undefined, thinker());
+		const again = await resumeGame(path, disk.files, ['older'], thinker());
 		if (!again.ok) throw new Error(again.message);
 		table = again.table;
 		// what was sealed can be opened, and whoever has to think thinks

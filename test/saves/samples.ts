@@ -1,11 +1,12 @@
 /** Things that several tests of saves need. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry, Note } from '../../src/saves/entry.ts';
 import { createSave, type NewSave, openSave, type SaveFile } from '../../src/saves/file.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import type { SaveOptions } from '../../src/saves/lock.ts';
+import { gamePath } from '../../src/saves/marks.ts';
 import { copyWhole } from '../../src/saves/whole-file.ts';
 
 const made: string[] = [];
@@ -61,9 +62,16 @@ export function savedGame(folder = newFolder()): string {
 	return save.path;
 }
 
+/** Those of a program that is gone, of the save and of its game. */
+export function forgetLocks(path: string): void {
+	rmSync(`${path}.lock`, { force: true });
+	const id = /"id":"([0-9a-f]{32})"/.exec(existsSync(path) ? readFileSync(path, 'utf8') : '')?.[1];
+	if (id !== undefined) rmSync(`${gamePath(id)}.lock`, { force: true });
+}
+
 /** What a table finds that comes back: the save, or where it is damaged a copy of what is whole. */
 export function resumed(path: string): readonly unknown[] | undefined {
-	rmSync(`${path}.lock`, { force: true });
+	forgetLocks(path);
 	const found = openSave(path, options);
 	if (found.ok) {
 		found.save.close();

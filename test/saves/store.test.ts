@@ -7,6 +7,7 @@ import { officialSeats } from '../../src/game/seats.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
+import type { Consent } from '../../src/saves/whole-file.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { stretchLessHere } from './stretch-less.ts';
@@ -25,8 +26,8 @@ function begin() {
 	return made.value;
 }
 
-async function again(path: string, consent?: 'withoutKey') {
-	const resumed = await resumeGame(path, undefined, consent);
+async function again(path: string, consents: readonly Consent[] = []) {
+	const resumed = await resumeGame(path, undefined, consents);
 	if (!resumed.ok) throw new Error(resumed.message);
 	return resumed.table;
 }
@@ -114,10 +115,10 @@ test('what a full disk did not take is saved later, or elsewhere', async () => {
 	expect(game.path).toBe(join(folder(), 'elsewhere', 'ours.entente'));
 	game.table.close();
 
-	const old = await again(before);
+	const old = await again(before, ['older']);
 	expect(old.waiting()).toEqual([second, third]);
 	old.close();
-	const resumed = await again(game.path);
+	const resumed = await again(game.path, ['older']);
 	expect(resumed.waiting()).toEqual([third]);
 	resumed.close();
 });
@@ -128,7 +129,7 @@ test('on another computer the answers of the round are given again, by seats wit
 	for (const seat of table.waiting()) table.submit(seat, answerTurn(table, seat, roll()));
 	table.close();
 	process.env.ENTENTE_STATE = join(folder(), 'elsewhere');
-	const resumed = await again(path, 'withoutKey');
+	const resumed = await again(path, ['noKey']);
 	expect(resumed.waiting()).toEqual([0, 1]);
 	expect((await resumed.unlock(2, '5')).ok).toBe(true);
 	expect(resumed.waiting()).toEqual([0, 1, 2]);
@@ -165,7 +166,7 @@ test('without the key it is asked first, and leaving changes nothing; with it th
 	there.close();
 
 	process.env.ENTENTE_STATE = elsewhere;
-	const without = await again(path, 'withoutKey');
+	const without = await again(path, ['noKey']);
 	expect(without.waiting()).toEqual([0, 1, 2]);
 	expect((await without.unlock(2, '5')).ok).toBe(true);
 	without.close();

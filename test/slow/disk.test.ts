@@ -58,7 +58,7 @@ async function play(files: Files, game: string, script: Script): Promise<Played>
 	};
 	playUntil(table, 1902, script, note);
 	table.close();
-	const resumed = await resumeGame(path, files, keyless ? 'withoutKey' : undefined);
+	const resumed = await resumeGame(path, files, keyless ? ['noKey'] : []);
 	if (!resumed.ok) return { path, confirmed, messages: [...messages, resumed.message], keyless };
 	if (resumed.warning) keyless = true;
 	table = resumed.table;
@@ -144,7 +144,7 @@ describe('every call to the file system of a whole game', () => {
 		// a disk that works again has everything
 		const again = last && !fault.endsWith('FromNowOn') && states.at(-1) !== JSON.stringify(last);
 		if (again && messages.length < 2) return { told, what: 'what was played after the fault is not there' };
-		const resumed = await resumeGame(path, disk.files, keyless ? 'withoutKey' : undefined);
+		const resumed = await resumeGame(path, disk.files, keyless ? ['noKey'] : []);
 		if (!resumed.ok && resumed.problem !== 'cutOff') return { told, what: resumed.message };
 		if (resumed.ok) {
 			const sealed = resumed.table.game().sealed.length;

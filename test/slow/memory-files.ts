@@ -1,4 +1,5 @@
 /** A disk in memory: as `nodeFiles`, but quick, and as large or as small as a test wants it. */
+import { createHash } from 'node:crypto';
 import type { Files } from '../../src/saves/files.ts';
 
 export interface MemoryDisk {
@@ -52,7 +53,13 @@ export function memoryDisk(room = Number.POSITIVE_INFINITY): MemoryDisk {
 				contents.set(path, Buffer.concat([at(path), Buffer.alloc(Math.max(0, size - at(path).length))], size));
 			},
 			close: (file) => void (handles.delete(file) || fail('EBADF')),
-			status: (path) => ({ isFile: true, size: at(path).length, changed: new Date() }),
+			status: (path) => ({
+				isFile: true,
+				size: at(path).length,
+				changed: new Date(),
+				identity: path,
+				stamp: createHash('md5').update(at(path)).digest('hex'),
+			}),
 			list: (folder) =>
 				[...contents.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : [])),
 			makeFolder: () => {},

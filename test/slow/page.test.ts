@@ -35,7 +35,7 @@ function gameOf(name: string, years: number): Contents {
 	for (let i = 0; playing.game.outcome === null && playing.game.phase.year <= 1900 + years; i++)
 		playComputedStage(playing, { seed: `page ${i}` });
 	const header = { entente: 1, created: '2026-11-21T20:00:00Z', program: 'test', id: '', variants: offer.variant };
-	const nothing = { sealed: new Map(), drafts: new Map(), pins: new Map(), wrongPins: new Map() };
+	const nothing = { sealed: new Map(), drafts: new Map(), pins: new Map(), wrongPins: new Map(), goneOn: 0 };
 	return { header: { ...header, setup: playing.game.setup }, inputs: playing.inputs, ...nothing };
 }
 

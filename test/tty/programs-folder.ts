@@ -18,6 +18,8 @@ export default function setup(project: TestProject): () => void {
 		writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
 	};
 	begin();
+	// of the games that tests begin; never that of whoever runs them
+	process.env.ENTENTE_STATE ??= join(folder, 'state');
 	project.provide('programs', folder);
 	// the sources have changed
 	project.onTestsRerun(() => {

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { wrapped } from '../../desk/text.ts';
-import { copyWhole, type OpenFailure } from '../../saves/whole-file.ts';
+import { type Consent, copyWhole, type OpenFailure } from '../../saves/whole-file.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -14,7 +14,7 @@ type Props = {
 	/** Where a copy goes; beside the save where that cannot be written. */
 	readonly folder: string;
 	/** Try to open this one. */
-	readonly onOpen: (path: string, consent?: 'withoutKey') => void;
+	readonly onOpen: (path: string, consent?: readonly Consent[]) => void;
 	readonly onBack: () => void;
 };
 
@@ -26,7 +26,17 @@ const HELP = [
 	'',
 	'The key of a game lies in the state folder of the computer it was begun on. Without',
 	'it nothing sealed in the save can be read; y goes on, and that much is answered again.',
+	'',
+	'Beside the key stands what was written of the game last. A save that is older, or a copy',
+	'that has gone another way, is not that evening any more: y goes on in it, and the save',
+	'says so from then on. What was revealed since may be known to somebody.',
 ];
+
+/** What can be gone on with in spite of it. */
+const GO_ON: Readonly<Record<Consent, { readonly title: string; readonly key: string }>> = {
+	noKey: { title: 'Go on without the key of this game?', key: 'y go on without the key' },
+	older: { title: 'Go on although this is not what was played last?', key: 'y go on in this one' },
+};
 
 /** What is wrong with a save, and what can be done. */
 export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
@@ -35,9 +45,9 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 	// what cannot be written cannot take a copy either
 	const isStuck = failure.problem === 'unwritable' && resolve(dirname(path)) === resolve(folder);
 	const mayCopy = failure.whole !== undefined && !isStuck;
-	const mayGoOn = failure.problem === 'noKey';
+	const mayGoOn = failure.problem === 'noKey' || failure.problem === 'older';
 	const keys = [
-		mayGoOn ? 'y go on without the key' : '',
+		mayGoOn ? GO_ON[failure.problem].key : '',
 		mayCopy ? 'c copy what is whole and play on in it' : '',
 		'Enter try again',
 		'Esc back',
@@ -45,7 +55,7 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 	];
 	return (
 		<Frame
-			title={mayGoOn ? 'Go on without the key of this game?' : 'This game cannot be opened'}
+			title={mayGoOn ? GO_ON[failure.problem].title : 'This game cannot be opened'}
 			keys={keys.filter((key) => key !== '').join('   ')}
 			help={HELP}
 		>
@@ -61,10 +71,11 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 				on={(input, key) => {
 					if (key.return) onOpen(path);
 					else if (key.escape) onBack();
-					else if (input === 'y' && mayGoOn) onOpen(path, 'withoutKey');
+					else if (input === 'y' && mayGoOn) onOpen(path, [failure.problem]);
 					else if (input === 'c' && mayCopy) {
 						const copy = copyWhole(path, folder);
-						if (copy.ok) onOpen(copy.path);
+						// that it is older is known by now
+						if (copy.ok) onOpen(copy.path, ['older']);
 						else setProblem(copy.message);
 					}
 				}}
