@@ -174,6 +174,26 @@ test('the games measure no cells of a terminal, so a position is judged without 
 	expect([...layersThat].sort()).toEqual(['board', 'desk', 'headless', 'page', 'print', 'tui']);
 });
 
+/** The file, and all of src that is loaded with it. */
+function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
+	if (loaded.has(file)) return loaded;
+	loaded.add(file);
+	// data is loaded too, and loads nothing
+	const text = files.find((each) => each.file === file)?.text ?? '';
+	for (const to of valuesIn(text))
+		if (to.startsWith('.')) loadedWith(relative(src, resolve(src, dirname(file), to)), loaded);
+	return loaded;
+}
+
+test.each(['headless/replay.ts', 'headless/report.ts'])(
+	'%s loads nothing that measures cells, which takes a tenth of its time',
+	(file) => {
+		const loaded = loadedWith(file);
+		expect(loaded.size).toBeGreaterThan(100);
+		expect([...loaded].filter((each) => /^(board\/width|print\/layout)\.ts$/.test(each))).toEqual([]);
+	},
+);
+
 /** Formatted, a function of a file begins and ends at the left edge. */
 const FUNCTION = /^(?:export )?(?:default )?(?:async )?function\*? (\w+)[\s\S]*?^\}/gm;
 

@@ -12,7 +12,6 @@ import { commandersOf, holdersOf } from '../game/seats.ts';
 import type { Step } from '../game/telling-step.ts';
 import { inCodes } from '../print/in-codes.ts';
 import { asLabel, type Holders, inNames } from '../print/in-names.ts';
-import { inRow } from '../print/layout.ts';
 import { plainTable } from '../print/plain-table.ts';
 import type { Shown } from '../print/printed.ts';
 import type { ToldReport } from './evening.ts';
@@ -36,7 +35,7 @@ ${record === '' ? '' : `<details open><summary>The record</summary>\n${record}\n
 /** The board; the ground stands once at the head of the page. */
 export function mapOf(drawing: Drawing, picture: Picture, title: Shown, legend: Phrase): string {
 	const caption = isNothing(legend) ? '' : `<figcaption>${text(inCodes(legend))}</figcaption>`;
-	return `<figure><svg class="map" viewBox="0 0 ${drawing.width} ${drawing.height}" role="img"><title>${plain(inRow(['Map: ', title]))}</title>
+	return `<figure><svg class="map" viewBox="0 0 ${drawing.width} ${drawing.height}" role="img"><title>Map: ${plain(title)}</title>
 ${boardSvg(drawing, picture)}
 </svg>${caption}</figure>`;
 }
