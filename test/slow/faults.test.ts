@@ -1,0 +1,114 @@
+/** Programs are killed while they play: nothing that was confirmed may be missing afterwards. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chance } from '../../src/game/random.ts';
+import { afterKill, bundleChild, Confirmed, run, tenSecondsLater } from './faults-parent.ts';
+import { GAME_NAMES } from './scripted.ts';
+
+const KILLS = Number(process.env.KILLS ?? 1100);
+/** Games that are played at the same time. */
+const AT_ONCE = 3;
+
+let folder = '';
+let script = '';
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'entente-kills-'));
+	process.env.ENTENTE_STATE = join(folder, 'state');
+	script = await bundleChild(folder);
+});
+afterAll(() => {
+	delete process.env.ENTENTE_STATE;
+	rmSync(folder, { recursive: true, force: true });
+});
+
+test(`${KILLS} kills of games that are played: every confirmed input is found again`, {
+	timeout: 1_800_000,
+}, async () => {
+	const counts = { runs: 0, inWritePath: 0, between: 0, cutOff: 0, games: 0, over: 0, confirmed: 0, halfLocks: 0 };
+	const losses: string[] = [];
+	const byGame: Record<string, number> = {};
+
+	/** One game after another, each killed and resumed until it is over. */
+	async function play(line: number): Promise<void> {
+		const roll = chance(`kills ${line}`, 'roll');
+		for (let n = 0; counts.runs < KILLS; n++) {
+			const game = GAME_NAMES[Math.floor(roll() * GAME_NAMES.length)]!;
+			const at = join(folder, `${line}-${n}`);
+			const confirmed = new Confirmed();
+			let path: string | undefined;
+			counts.games++;
+			for (let k = 0; counts.runs < KILLS; k++) {
+				const inWritePath = roll() < 0.6;
+				const how = (['before', 'half', 'after'] as const)[Math.floor(roll() * 3)]!;
+				const { said, errors, wasKilled } = await run(
+					script,
+					{
+						folder: at,
+						...(path ? { path } : {}),
+						game,
+						seed: `${line} ${n} ${path ? k : 0}`,
+						pins: n % 4 === 0,
+						untilYear: 1903,
+						...(inWritePath ? { kill: { at: Math.floor(roll() ** 2 * 700), how } } : {}),
+					},
+					process.env,
+					inWritePath ? undefined : roll() * 250,
+				);
+				confirmed.hear(said);
+				const first = said[0];
+				if (first?.at === 'opened') path = first.path;
+				// killed before it could say where: at most one save is there, with nothing confirmed in it
+				path ??= savesIn(at)[0];
+				const isOver = said.at(-1)?.at === 'over';
+				if (path !== undefined && errors.includes('Try again in ten seconds.') && tenSecondsLater(path)) {
+					counts.halfLocks++;
+					continue;
+				}
+				if (!wasKilled && !isOver) {
+					losses.push(`${game} ${at}: it failed: ${errors}`);
+					break;
+				}
+				if (wasKilled) {
+					counts.runs++;
+					counts[inWritePath ? 'inWritePath' : 'between']++;
+					byGame[game] = (byGame[game] ?? 0) + 1;
+				}
+				if (path === undefined) continue;
+				const found = afterKill(path, join(at, 'look'));
+				if (typeof found === 'string') {
+					if (confirmed.count > 0) losses.push(`${game} ${path}: ${found}`);
+					break;
+				}
+				if (found.wasCut) counts.cutOff++;
+				path = found.path;
+				const missing = await confirmed.missingIn(found.look);
+				for (const what of missing) losses.push(`${game} ${path}, after ${JSON.stringify(confirmed.pending)}: ${what}`);
+				if (missing.length > 0) break;
+				if (isOver) {
+					counts.over++;
+					break;
+				}
+			}
+			counts.confirmed += confirmed.count;
+		}
+	}
+	await Promise.all(Array.from({ length: AT_ONCE }, (_, line) => play(line)));
+	console.log(
+		`kills: ${counts.runs} runs (${counts.inWritePath} at a call to the file system, ${counts.between} at any moment), ${counts.games} games, ${counts.over} played to 1903, ${counts.confirmed} confirmed steps, ${counts.cutOff} saves cut off in an unconfirmed step, ${counts.halfLocks} locks left half-made, LOSSES: ${losses.length}`,
+		byGame,
+	);
+	expect(losses).toEqual([]);
+	expect(counts.runs).toBeGreaterThanOrEqual(KILLS);
+});
+
+function savesIn(at: string): string[] {
+	try {
+		return readdirSync(at)
+			.filter((name) => name.endsWith('.entente'))
+			.map((name) => join(at, name));
+	} catch {
+		return [];
+	}
+}
