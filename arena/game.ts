@@ -129,8 +129,8 @@ const goalOf = (game: Game): Goal => rulesetOf(game.setup.variant)!.goal(game);
 
 /** What each seat has of what wins. */
 export function heldBySeat(game: Game): number[] {
-	const { value } = goalOf(game);
-	return game.seats.map((_, seat) => value(game, seat));
+	const ruleset = rulesetOf(game.setup.variant)!;
+	return game.seats.map((_, seat) => ruleset.valueFor(game, seat));
 }
 
 /** The same in parts of what a seat has in the mean. */

@@ -67,8 +67,8 @@ function centresBySeat(game: Game): number[] {
 /** Who has won, or would if the game ended now. */
 export function winnersOf(game: Game): readonly number[] {
 	if (game.outcome?.winners.length) return game.outcome.winners;
-	const { value } = rulesetOf(game.setup.variant)!.goal(game);
-	return highest([...game.seats.keys()], (seat) => value(game, seat));
+	const ruleset = rulesetOf(game.setup.variant)!;
+	return highest([...game.seats.keys()], (seat) => ruleset.valueFor(game, seat));
 }
 
 const pairOf = (levels: readonly Level[]): string => [...levels].sort().join(' and ');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 import { VARIANTS } from '../src/variants/index.ts';
 
@@ -214,4 +215,43 @@ test('no component, hook, reducer or conversation is longer than 120 lines', () 
 test('what a layer gives to be seen is asked for in one place, which keeps from viewers what is not for them', () => {
 	const asking = files.filter(({ text }) => /\bruleset\.(panels|marks)\(/.test(text)).map(({ file }) => file);
 	expect(asking).toEqual(['game/table/seen.ts']);
+});
+
+/** Whether the field is read: `seat.powers`, `seat['powers']`, or `{ powers } = seat`. */
+function reads(field: string, node: unknown): boolean {
+	if (typeof node !== 'object' || node === null) return false;
+	const {
+		type,
+		property,
+		properties = [],
+	} = node as Record<string, { name?: string; value?: unknown }> & {
+		type?: string;
+		properties?: readonly { key?: { name?: string; value?: unknown } }[];
+	};
+	const isField = (key?: { name?: string; value?: unknown }) => key?.name === field || key?.value === field;
+	if (type === 'MemberExpression' && isField(property)) return true;
+	if (type === 'ObjectPattern' && properties.some(({ key }) => isField(key))) return true;
+	return Object.values(node).some((child) => reads(field, child));
+}
+
+test('a field that is read is found, however it is read', () => {
+	const readIn = (text: string) => reads('powers', parseSync('a.ts', text).program);
+	const reading = [
+		'seat.powers;',
+		"seat?.['powers'];",
+		'const { key, powers: own } = seat;',
+		'seats.map(({ powers }) => 1);',
+	];
+	expect(reading.map(readIn)).toEqual(reading.map(() => true));
+	expect(readIn('const powers = [1]; f({ powers, ...powers }, powers(2));')).toBe(false);
+});
+
+test('outside the games nobody reads what powers a seat was dealt: the rules say who commands what', () => {
+	// what knows no seats has powers of its own
+	const below = LAYERS.slice(0, LAYERS.indexOf('game'));
+	const reading = files
+		.filter(({ layer }) => layer !== 'variants' && !below.includes(layer))
+		.filter(({ file, text }) => text.includes('powers') && reads('powers', parseSync(file, text).program));
+	// the one that stores, and the one that answers where the rules say nothing else
+	expect(reading.map(({ file }) => file)).toEqual(['game/seat.ts', 'game/seats.ts']);
 });

@@ -93,7 +93,7 @@ function captions(save: string): string {
 
 const captionsOf = ({ report, steps }: Telling): string[] => [
 	`${report.phase} ${report.stage}`,
-	...steps.flatMap((step) => [stepText(step, holdersOf(report.seats)), ...wordsBeside(step)]),
+	...steps.flatMap((step) => [stepText(step, holdersOf(report)), ...wordsBeside(step)]),
 	'',
 ];
 

@@ -2,7 +2,7 @@
 
 import { powers, say } from '../board/phrase.ts';
 import type { Chapter, Played, Topic } from '../game/help.ts';
-import { personIn } from '../game/seats.ts';
+import { areCommanded, dealt, personIn, powersOf } from '../game/seats.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { defaultOptions, layerChapters, type OfferedRules, optionInWords, optionsInForce } from './setup.ts';
@@ -46,11 +46,12 @@ export function chaptersAt(table: Table): Chapter[] {
 function agreed({ variant, options, seats }: Played): Chapter {
 	const said = optionsInForce(variant, options).map((option) => `${optionInWords(option, options)}.`);
 	const topics: Topic[] = [{ title: 'Options', text: said.join('\n') }];
-	if (seats?.some(({ powers }) => powers.length > 0))
+	const commands = dealt(seats ?? []);
+	if (seats && areCommanded(commands))
 		topics.push({
 			title: 'Players',
 			text: 'Who plays what:',
-			rows: seats.map((seat) => say`${personIn(seat)}: ${powers(seat.powers, ',')}`),
+			rows: seats.map((seat, i) => say`${personIn(seat)}: ${powers(powersOf(commands, i), ',')}`),
 		});
 	return { title: 'This game', topics };
 }

@@ -2,6 +2,7 @@
 
 import { POWERS, type Power } from '../board/types.ts';
 import type { StoredSeat } from '../game/seat.ts';
+import { areCommanded, dealt } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
 import type { Next } from './reduce.ts';
 import {
@@ -127,7 +128,7 @@ export function setupOf({ rules, names, options, seed, assigned }: NewGameState)
 
 /** How powers can be given out: drawn again, where any power is anybody's, and by hand. */
 export const mayDeal = ({ seats }: Setup): { readonly draw: boolean; readonly hand: boolean } => ({
-	draw: seats.some(({ powers }) => powers.length > 0),
+	draw: areCommanded(dealt(seats)),
 	hand: mayAssign(seats),
 });
 

@@ -5,7 +5,8 @@ import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
 import { nameRefusal } from '../game/names.ts';
-import { LEVELS, type Seat, type StoredSeat, withoutStars } from '../game/seat.ts';
+import { LEVELS, type StoredSeat, withoutStars } from '../game/seat.ts';
+import { type Dealt, dealt, seatOf } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { GAMES, type GameOffer, optionsOf, VARIANTS } from '../variants/index.ts';
@@ -24,8 +25,6 @@ export interface OfferedRules extends GameOffer {
 }
 
 export type Options = Setup['options'];
-
-type Dealt = readonly Pick<Seat, 'powers'>[];
 
 export const LONGEST_NAME = 16;
 
@@ -212,12 +211,12 @@ export const newSeed = (): string => randomBytes(12).toString('hex');
 
 /** Whether powers can be given out by hand: each belongs to one seat at most, and somebody has one. */
 export function mayAssign(seats: Dealt): boolean {
-	const powers = seats.flatMap((seat) => seat.powers);
+	const powers = dealt(seats).flat();
 	return powers.length > 0 && new Set(powers).size === powers.length;
 }
 
 /** The powers that nobody plays and what they are; empty where there are none, or where nobody is given any. */
 export function unplayedInWords({ unplayed }: OfferedRules, seats: Dealt): string {
-	const free = POWERS.filter((power) => !seats.some(({ powers }) => powers.includes(power)));
+	const free = POWERS.filter((power) => seatOf(seats, power) === undefined);
 	return mayAssign(seats) && free.length > 0 ? `Nobody's, and ${unplayed(seats)}: ${free.join(', ')}.` : '';
 }

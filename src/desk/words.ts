@@ -2,8 +2,7 @@
 import { type Phrase, say, words } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
 import { stageTitle } from '../game/naming.ts';
-import { commandersOf } from '../game/seats.ts';
-import type { Seat } from '../game/state.ts';
+import { areCommanded, commandersOf, powersOf, type Roles } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 
 export { reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
@@ -15,13 +14,13 @@ export function gameTitle(table: Table): Phrase {
 }
 
 /** `FRANCE, ITALY`. */
-export const powersInWords = ({ powers }: Seat): string => powers.join(', ');
+export const powersInWords = ({ commands }: Roles, seat: number): string => powersOf(commands, seat).join(', ');
 
 /** Who commands the power, by name; nothing in a game in which no power is anybody's. */
-export function whoCommands(seats: readonly Seat[], power: Power): string {
-	const names = commandersOf(seats, power);
+export function whoCommands(roles: Roles, power: Power): string {
+	const names = commandersOf(roles, power);
 	if (names.length > 0) return names.join(', ');
-	return seats.some(({ powers }) => powers.length > 0) ? '(civil disorder)' : '';
+	return areCommanded(roles.commands) ? '(civil disorder)' : '';
 }
 
 /** Stages that were passed over, in one sentence each. */

@@ -7,13 +7,14 @@ import { type Contest, DISORDER, OPEN_TO_ALL } from '../search/contest.ts';
 import { UNITS_HELD } from './ending.ts';
 import type { Rules } from './rules.ts';
 import { levelOf } from './seat.ts';
-import { seatAt, seatOf } from './seats.ts';
+import { friendsOf, type Roles, seatsCommanding } from './seats.ts';
 import type { Game } from './state.ts';
 
 /** Seats count their powers together, and everybody else is a foe. */
-export function firstContest(game: Game, ruleset: Pick<Rules, 'homes' | 'rules' | 'goal'>): Contest {
+export function firstContest(game: Game, ruleset: Pick<Rules, 'homes' | 'rules' | 'roles' | 'goal'>): Contest {
 	const { lastYear } = game.options;
-	const sides = POWERS.map((power) => seatOf(game.seats, power) ?? DISORDER);
+	const { commands } = ruleset.roles(game);
+	const sides = POWERS.map((power) => seatsCommanding(commands, power)[0] ?? DISORDER);
 	const areFriends = (one: number, other: number) =>
 		one === other || (sides[one] !== DISORDER && sides[one] === sides[other]);
 	const foes = Uint8Array.from(POWERS, (_, power) => bitsOf(POWERS.filter((_, other) => !areFriends(power, other))));
@@ -33,9 +34,8 @@ export function firstContest(game: Game, ruleset: Pick<Rules, 'homes' | 'rules' 
 }
 
 /** It goes for everybody but the other powers of its seat, and keeps out of the way of their units. */
-export function firstOutlook({ situation, seats, phase }: Game, seat: number, power: Power): Outlook {
-	const { powers } = seatAt({ seats }, seat);
-	const friends = powers.includes(power) ? powers : [power];
+export function firstOutlook({ situation, phase }: Game, { commands }: Roles, seat: number, power: Power): Outlook {
+	const friends = friendsOf(commands, seat, power);
 	const others = situation.units.filter((unit) => unit.power !== power && friends.includes(unit.power));
 	const foes = everyoneBut(friends);
 	return {

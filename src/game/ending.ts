@@ -1,8 +1,8 @@
 /** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
-import { say, words } from '../board/phrase.ts';
+import { type Phrase, say, words } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
 import { highest, type Outcome } from './outcome.ts';
-import { isTaken, playersAt, seatAt } from './seats.ts';
+import { areCommanded, dealt, isTaken, playersAt, powersOf, type Roles, seatAt, sharesOf } from './seats.ts';
 import type { Situation } from './situation.ts';
 import { centresOf, type Game, isAlive, type TurnPart } from './state.ts';
 
@@ -12,7 +12,8 @@ export interface Goal {
 	readonly target: number;
 	/** `centres`. */
 	readonly noun: string;
-	readonly value: (game: Game, seat: number) => number;
+	/** Where a seat does not just add up its shares in what powers hold. */
+	readonly value?: (game: Game, seat: number) => number | undefined;
 	/** What wins, in a few words. */
 	readonly said: string;
 	/** What of it is seen on the board, power by power. */
@@ -36,8 +37,8 @@ export const UNITS_HELD: Holdings = {
 };
 
 /** A seat counts its powers together. */
-export const heldBy = (game: Game, seat: number, holds: Holdings): number =>
-	seatAt(game, seat).powers.reduce((sum, power) => sum + holds.of(game.situation, power), 0);
+export const heldBy = (roles: Roles, { situation }: Pick<Game, 'situation'>, seat: number, holds: Holdings): number =>
+	sharesOf(roles, seat).reduce((sum, [power, share]) => sum + share * holds.of(situation, power), 0);
 
 /** S4, S5: 18 centres win, 24 between two players. */
 export const centresToWin = ({ seats }: { readonly seats: readonly unknown[] }): number =>
@@ -48,7 +49,6 @@ export const centreGoal = (game: Game, target = centresToWin(game)): Goal => ({
 	part: 'count',
 	target,
 	noun: CENTRES_HELD.noun,
-	value: (of, seat) => heldBy(of, seat, CENTRES_HELD),
 	said: `${target} centres win`,
 	holds: CENTRES_HELD,
 });
@@ -59,32 +59,29 @@ export const takenSeats = (game: Game): number[] =>
 
 /** Those of them with a unit or a centre. */
 export const aliveSeats = (game: Game): number[] =>
-	takenSeats(game).filter((seat) => seatAt(game, seat).powers.some((power) => isAlive(game, power)));
+	takenSeats(game).filter((seat) => powersOf(dealt(game.seats), seat).some((power) => isAlive(game, power)));
 
-/** Seats still in the game; where nobody commands a power, nobody can lose one. */
-const seatsLeft = (game: Game): number[] =>
-	game.seats.every(({ powers }) => powers.length === 0) ? takenSeats(game) : aliveSeats(game);
-
-/** The end of the game after this part of a turn, if it is one. */
-export function endOf(game: Game, goal: Goal, part: TurnPart): Outcome | null {
+/** The end of the game after this part of a turn, if it is one; `value`: what a seat has of what wins. */
+export function endOf(game: Game, goal: Goal, value: (seat: number) => number, part: TurnPart): Outcome | null {
 	const seats = takenSeats(game);
-	const value = (seat: number) => goal.value(game, seat);
+	const won = (winners: readonly number[]) => wonBy(game, winners, say`${value(winners[0]!)} ${words(goal.noun)}`);
 	if (part === goal.part) {
 		const reached = seats.filter((seat) => value(seat) >= goal.target);
-		if (reached.length > 0) return won(game, goal, highest(reached, value));
+		if (reached.length > 0) return won(highest(reached, value));
 	}
-	if (seatsLeft(game).length === 0)
+	// where nobody was dealt a power, nobody can lose one
+	const left = areCommanded(dealt(game.seats)) ? aliveSeats(game) : seats;
+	if (left.length === 0)
 		return { kind: 'draw', winners: [], text: say`Nobody is left: the game ends without a winner.` };
 	if (part === 'adjustments' && game.options.lastYear === game.phase.year) {
-		const { kind, winners, text } = won(game, goal, highest(seats, value));
+		const { kind, winners, text } = won(highest(seats, value));
 		return { kind, winners, text: say`${game.phase.year} was the last year. ${text}` };
 	}
 	return null;
 }
 
-function won(game: Game, { value, noun }: Goal, winners: readonly number[]): Outcome {
+function wonBy(game: Game, winners: readonly number[], count: Phrase): Outcome {
 	const names = playersAt(game, winners);
-	const count = say`${value(game, winners[0]!)} ${words(noun)}`;
 	if (winners.length === 1) return { kind: 'victory', winners, text: say`${names} wins with ${count}.` };
 	return { kind: 'shared', winners, text: say`${names} share the win with ${count} each.` };
 }

@@ -2,6 +2,7 @@
 import { makePhase } from '../board/notation.ts';
 import type { Phrase } from '../board/phrase.ts';
 import type { Report } from './report.ts';
+import { asDealt } from './seats.ts';
 import type { Game, StageId } from './state.ts';
 
 /** On the board as it is, and with nothing to say, unless told otherwise. */
@@ -10,7 +11,7 @@ export const newReport = (game: Game, stage: StageId, title: Phrase, { when, ...
 	stage,
 	...(when === undefined ? {} : { when }),
 	title,
-	seats: game.seats,
+	...asDealt(game),
 	lines: [],
 	events: [],
 	panels: [],

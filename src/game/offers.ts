@@ -5,9 +5,8 @@ import type { MovementOrder, Power, Province } from '../board/types.ts';
 import { orderGiven, type Written } from '../board/written.ts';
 import { indexUnits, possibleOrders } from '../judge/legality.ts';
 import type { Agreement, Offer } from './agreement.ts';
-import { commandersAt } from './seats.ts';
+import { commandersAt, type Roles } from './seats.ts';
 import type { Situation } from './situation.ts';
-import type { Seat } from './state.ts';
 
 /** What one power does for the other. */
 export interface OfferPart {
@@ -113,12 +112,12 @@ function isAgainst({ shuns, other }: OfferPart, order: MovementOrder, { units }:
 }
 
 /** `Anna (FRANCE)`. */
-export const namesWithPower = (seats: readonly Seat[], power: Power): Phrase =>
-	say`${spaced(commandersAt(seats, power), ' & ')} (${power})`;
+export const namesWithPower = (roles: Roles, power: Power): Phrase =>
+	say`${spaced(commandersAt(roles, power), ' & ')} (${power})`;
 
 /** What is said at the table: `Cavour* (ITALY) to Anna (FRANCE): I leave Piedmont empty if you do.` */
-export const sayOffer = (offer: Offer, seats: readonly Seat[]): Phrase =>
-	say`${namesWithPower(seats, offer.from)} to ${namesWithPower(seats, offer.to)}: ${offerInWords(offer)}`;
+export const sayOffer = (offer: Offer, roles: Roles): Phrase =>
+	say`${namesWithPower(roles, offer.from)} to ${namesWithPower(roles, offer.to)}: ${offerInWords(offer)}`;
 
 function offerInWords({ kind, provinces }: Offer): Phrase {
 	const [one = NOTHING, other = NOTHING] = provinces.map(placeNamed);

@@ -5,7 +5,7 @@ import { person, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers, Form } from './forms.ts';
 import { endStage } from './plan.ts';
-import { forEverybody } from './report.ts';
+import { forEverybody, type Report } from './report.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from './ruleset.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, holderOf, type Player, readSeats } from './seat.ts';
@@ -52,7 +52,7 @@ export function startGame(setup: Setup, ruleset: Ruleset): Game {
 	);
 	ruleset.start(draft);
 	advance(draft, ruleset);
-	return reported(draft);
+	return reported(draft, ruleset);
 }
 
 /** A game at this point of which nothing has been revealed, and in which nobody has answered. */
@@ -105,9 +105,8 @@ function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game
 	const others = game.seats.flatMap(({ key }, i) => (i === seat ? [] : [key]));
 	if (name !== EMPTY_SEAT && others.includes(name)) return bad(say`Somebody is already called ${person(name)}.`);
 	if (name === EMPTY_SEAT && level !== undefined) return bad('An empty seat has no level.');
-	const { powers } = seatAt(game, seat);
-	const seats = game.seats.with(seat, { holder: holderOf(player, others), key: name, powers });
-	return good({ ...game, seats, sealed: unreadAt(game, seat) });
+	const taken = { ...seatAt(game, seat), holder: holderOf(player, others), key: name };
+	return good({ ...game, seats: game.seats.with(seat, taken), sealed: unreadAt(game, seat) });
 }
 
 function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Ruleset): Result<Game, Sentence> {
@@ -162,7 +161,7 @@ function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game, Sent
 	const draft = toDraft({ ...game, sealed });
 	finishStage(draft, current, opened, ruleset);
 	advance(draft, ruleset);
-	return good(reported(draft, game));
+	return good(reported(draft, ruleset, game));
 }
 
 function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset): Result<Game, Sentence> {
@@ -172,12 +171,17 @@ function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset):
 	const refusal = stage.act(draft, action, at, ruleset);
 	if (refusal !== undefined) return bad(refusal);
 	if (draft.stages !== game.stages) advance(draft, ruleset);
-	return good(reported(draft, game));
+	return good(reported(draft, ruleset, game));
 }
 
-/** What is reported for the first time begins where the reports ended before. */
-function reported(draft: GameDraft, { reports: known }: Pick<Game, 'reports'> = { reports: [] }): Game {
-	draft.reports = draft.reports.map((report, i) => (report === known[i] ? report : forEverybody(report)));
+/** What is reported for the first time begins where the reports ended before, and carries who commanded then. */
+function reported(draft: GameDraft, ruleset: Ruleset, before: Game = { ...draft, reports: [] }): Game {
+	const known = before.reports;
+	const commandsIn = ({ seats }: Report) => ruleset.roles({ ...before, seats }).commands;
+	draft.reports = draft.reports.map((report, i) => {
+		if (report === known[i]) return report;
+		return forEverybody(i < known.length ? report : { ...report, commands: commandsIn(report) });
+	});
 	if (draft.reports.length > known.length) draft.lastReveal = known.length;
 	return draft;
 }

@@ -11,7 +11,7 @@ import { open } from '../print/printed.ts';
 import type { Agreement } from './agreement.ts';
 import type { Json } from './fields.ts';
 import type { Marks } from './marks.ts';
-import type { Seat } from './seat.ts';
+import type { Roles } from './seats.ts';
 import type { Situation } from './situation.ts';
 import type { LyingPiece } from './throws.ts';
 
@@ -90,7 +90,8 @@ export interface AddedStep {
 	readonly isFirst?: true;
 }
 
-export interface Report {
+/** Its roles are those of when it happened: it is told of who acted then, whoever sits there today. */
+export interface Report extends Roles {
 	/** `S1901M`, or `F1901` for a count. */
 	readonly phase: string;
 	readonly stage: string;
@@ -99,8 +100,6 @@ export interface Report {
 	readonly title: Phrase;
 	/** Its sentences say all that the title says. */
 	readonly isTitleTold?: true;
-	/** Who sat where when it happened, and what they commanded: it is told of them, whoever sits there today. */
-	readonly seats: readonly Seat[];
 	readonly lines: readonly OrderLine[];
 	/** Sentences: dislodgements, standoffs, centres changing hands. */
 	readonly events: readonly Phrase[];
@@ -117,15 +116,6 @@ export interface Report {
 	readonly agreements?: readonly Agreement[];
 	/** What layers leave of it for themselves: nobody else reads it. */
 	readonly notes?: Readonly<Record<string, Json>>;
-	/** Where seats do not command the powers, but have a share in each of them. */
-	readonly shares?: Shares;
-}
-
-/** Shares in powers: they multiply what a power holds. */
-export interface Shares {
-	/** `PFs`. */
-	readonly noun: string;
-	readonly bySeat: readonly Readonly<Partial<Record<Power, number>>>[];
 }
 
 /** What a map or a table shows besides the units. */
@@ -138,7 +128,7 @@ export interface MarksAfter {
 	readonly legend: Phrase;
 }
 
-type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'shares' | 'seats'>>;
+type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'shares'>>;
 
 /** Everybody is told it: what is for one seat alone has no place in it. */
 export const forEverybody = (report: Report): Report => ({
@@ -150,7 +140,7 @@ export const forEverybody = (report: Report): Report => ({
 const stepForEverybody = (step: AddedStep): AddedStep =>
 	step.panels ? { ...step, panels: shownTo(null, step.panels) } : step;
 
-/** Adds to the newest report; lines, marks, shares and seats take the place of its own. */
+/** Adds to the newest report; lines, marks and shares take the place of its own. */
 export function addToReport(
 	{ reports }: { reports: Report[] },
 	{ events = [], panels = [], steps = [], ...others }: Parts,

@@ -12,6 +12,7 @@ import type { Answers } from './forms.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderLine } from './report.ts';
 import type { Opened } from './sealed.ts';
+import type { Roles } from './seats.ts';
 import type { Situation } from './situation.ts';
 import type { Game, GameDraft, Json, StageId, State, TurnPart } from './state.ts';
 
@@ -51,8 +52,12 @@ export interface Rules {
 	owed(state: State, power: Power): number;
 	count(state: State): Situation['centres'];
 	record(draft: GameDraft, part: TurnPart, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	/** What seats have to do with powers now. */
+	roles(game: Game): Roles;
 	/** What wins. */
 	goal(game: Game): Goal;
+	/** What the seat has of what wins. */
+	valueFor(game: Game, seat: number): number;
 	outcome(game: Game, part: TurnPart): Outcome | null;
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power): Outlook;

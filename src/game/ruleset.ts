@@ -8,12 +8,13 @@ import { STANDARD_RULES } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
 import type { FormAnswer } from './answers.ts';
 import { firstContest, firstOutlook } from './contest.ts';
-import { centreGoal, endOf } from './ending.ts';
+import { centreGoal, endOf, heldBy } from './ending.ts';
 import { type Answers, checkShape, type Diagnostic, type Form } from './forms.ts';
 import type { MarkSet } from './marks.ts';
 import type { Outcome } from './outcome.ts';
 import { inOrder, type Plan } from './plan.ts';
 import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
+import { asDealt } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
 import {
 	centresOf,
@@ -76,6 +77,11 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 		return undefined;
 	};
 	const goal = (game: Game) => fold(centreGoal(game), (hook, before) => hook.goal?.(game, before) ?? before);
+	const roles = (game: Game) => fold(asDealt(game), (hook, before) => hook.roles?.(game, before) ?? before);
+	const valueFor = (game: Game, seat: number) => {
+		const { value, holds } = goal(game);
+		return value?.(game, seat) ?? heldBy(roles(game), game, seat, holds);
+	};
 	const ruleset: Ruleset = {
 		layers,
 		stages: Object.assign({}, ...layers.map((layer) => layer.stages)),
@@ -115,13 +121,19 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 		record: (draft, part, opened, lines, notes) => {
 			for (const hook of hooks) hook.record?.(draft, part, opened, lines, notes);
 		},
+		roles,
 		goal,
+		valueFor,
 		outcome: (game, part) =>
-			fold<Outcome | null>(endOf(game, goal(game), part), (hook, before) =>
-				hook.outcome ? hook.outcome(game, part, before) : before,
+			fold<Outcome | null>(
+				endOf(game, goal(game), (seat) => valueFor(game, seat), part),
+				(hook, before) => (hook.outcome ? hook.outcome(game, part, before) : before),
 			),
 		outlook: (game, seat, power) =>
-			fold(firstOutlook(game, seat, power), (hook, before) => hook.outlook?.(game, seat, power, before) ?? before),
+			fold(
+				firstOutlook(game, roles(game), seat, power),
+				(hook, before) => hook.outlook?.(game, seat, power, before) ?? before,
+			),
 		contest: (game, seat, own) =>
 			fold<Contest | undefined>(firstContest(game, ruleset), (hook, before) =>
 				hook.contest ? hook.contest(game, before, seat, own, ruleset, stageNow(game)) : before,

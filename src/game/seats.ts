@@ -1,12 +1,12 @@
-/** Who plays which powers: the official assignments for fewer players than powers, drawn or as entered (S5). */
+/** Who sits where, and what that has to do with powers; the official assignments for fewer players than powers, drawn or as entered (S5). */
 
 import { plural } from '../board/names.ts';
-import { joined, type Phrase, person } from '../board/phrase.ts';
+import { joined, type Phrase, person, powers } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import type { Holders } from '../print/in-names.ts';
+import type { Json } from './fields.ts';
 import { chance, shuffled } from './random.ts';
 import { type Holder, isSameHolder, type Seat, type StoredSeat } from './seat.ts';
-import type { Setup } from './state.ts';
 
 /** Sets of powers by number of players; a power in none of them is in civil disorder. */
 export const OFFICIAL_SETS: Readonly<Record<number, readonly (readonly Power[])[]>> = {
@@ -34,8 +34,11 @@ export function officialSeats(names: readonly string[], drawn: boolean, seed: st
 }
 
 /** The same by the option `seating`. */
-export const officialSeating = (names: readonly string[], { seating }: Setup['options'], seed: string): StoredSeat[] =>
-	officialSeats(names, seating !== 'entered', seed);
+export const officialSeating = (
+	names: readonly string[],
+	{ seating }: Readonly<Record<string, Json>>,
+	seed: string,
+): StoredSeat[] => officialSeats(names, seating !== 'entered', seed);
 
 /** A game, a report, or whatever else has seats. */
 export interface Seated {
@@ -93,28 +96,76 @@ export const playersAt = (game: Seated, seats: readonly number[]): Phrase =>
 /** Those at these seats, as their names were typed. */
 export const calledOf = (game: Seated, seats: readonly number[]): string[] => seats.map((seat) => calledAt(game, seat));
 
-/** The names of those who command the power, each once; none: civil disorder. */
-export const commandersOf = (seats: readonly Seat[], power: Power): string[] =>
-	holdersIn(seats.filter(({ powers }) => powers.includes(power))).map(({ name }) => name);
+/**
+ * What seats have to do with powers: who commands a power, whose gain it is, what it is called with them in a sentence, and whose
+ * friend it is. The rules answer of a game as it is (`ruleset.roles`); a report carries how it was.
+ */
+export interface Roles extends Seated {
+	readonly commands: Commands;
+	/** Where seats have shares in what powers gain; left out: whoever was dealt a power gains all of it. */
+	readonly shares?: Shares;
+}
 
-/** The same as phrases. */
-export const commandersAt = (seats: readonly Seat[], power: Power): Phrase[] =>
-	seats.filter(({ powers }) => powers.includes(power)).map(personIn);
+/** By seat: the powers that it commands. */
+export type Commands = readonly (readonly Power[])[];
+
+/** Shares in powers: they multiply what a power holds. */
+export interface Shares {
+	/** `PFs`. */
+	readonly noun: string;
+	readonly bySeat: readonly Readonly<Partial<Record<Power, number>>>[];
+}
+
+/** Seats of a game, or of one that is being set up. */
+export type Dealt = readonly Pick<Seat, 'powers'>[];
+
+/** Where the rules say nothing else, whoever was dealt a power commands it. */
+export const dealt = (seats: Dealt): Commands => seats.map((seat) => seat.powers);
+
+export const asDealt = ({ seats }: Seated): Roles => ({ seats, commands: dealt(seats) });
+
+/** `Anna, FRANCE, ITALY`. */
+export const seatInWords = (roles: Roles, seat: number): Phrase =>
+	joined([personAt(roles, seat), powers(powersOf(roles.commands, seat), ',')], ',');
+
+export const powersOf = (commands: Commands, seat: number): readonly Power[] => commands[seat] ?? [];
+
+/** The seats that command the power; none: civil disorder. */
+export const seatsCommanding = (commands: Commands, power: Power): number[] =>
+	commands.flatMap((own, seat) => (own.includes(power) ? [seat] : []));
+
+/** Whether any power is somebody's to command. */
+export const areCommanded = (commands: Commands): boolean => commands.some((own) => own.length > 0);
+
+/** The powers in whose gain the seat has a share, with the share. */
+export function sharesOf({ seats, shares }: Roles, seat: number): (readonly [Power, number])[] {
+	const own = shares?.bySeat[seat];
+	if (!own) return powersOf(dealt(seats), seat).map((power) => [power, 1]);
+	return POWERS.flatMap((power) => (own[power] ? [[power, own[power]] as const] : []));
+}
+
+/** Powers that this one would not harm: all of a seat that commands it. */
+export function friendsOf(commands: Commands, seat: number, power: Power): readonly Power[] {
+	const own = powersOf(commands, seat);
+	return own.includes(power) ? own : [power];
+}
+
+/** The names of those who command the power, each once. */
+export const commandersOf = ({ seats, commands }: Roles, power: Power): string[] =>
+	holdersIn(seats.filter((_, seat) => powersOf(commands, seat).includes(power))).map(({ name }) => name);
+
+/** The same as phrases, one for each seat. */
+export const commandersAt = (roles: Roles, power: Power): Phrase[] =>
+	seatsCommanding(roles.commands, power).map((seat) => personAt(roles, seat));
 
 /** Whom captions name behind each power. */
 export const holdersOf =
-	(seats: readonly Seat[]): Holders =>
+	(roles: Roles): Holders =>
 	(power) =>
-		commandersOf(seats, power).join(' & ');
+		commandersOf(roles, power).join(' & ');
 
-/** The seat that commands the power, or the first of them; undefined: civil disorder. */
-export function seatOf(seats: readonly Seat[], power: Power): number | undefined {
-	const index = seats.findIndex((seat) => seat.powers.includes(power));
-	return index < 0 ? undefined : index;
-}
+/** The seat that was dealt the power, or the first of them; undefined: civil disorder. */
+export const seatOf = (seats: Dealt, power: Power): number | undefined => seatsCommanding(dealt(seats), power)[0];
 
-/** The seat that commands the power alone; undefined: nobody does, or several share it. */
-export function soleSeatOf(seats: readonly Seat[], power: Power): number | undefined {
-	const isShared = seats.filter(({ powers }) => powers.includes(power)).length > 1;
-	return isShared ? undefined : seatOf(seats, power);
-}
+/** Whether the power was dealt to one seat alone. */
+export const isAlone = (seats: Dealt, power: Power): boolean => seatsCommanding(dealt(seats), power).length === 1;

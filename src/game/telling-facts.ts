@@ -2,8 +2,7 @@
 import { type Phrase, sentences } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
 import type { AddedStep, Weight } from './report.ts';
-import { holdersOf } from './seats.ts';
-import type { Seat } from './state.ts';
+import { holdersOf, type Roles } from './seats.ts';
 import { packed } from './telling-length.ts';
 
 export interface Fact {
@@ -16,11 +15,11 @@ export interface Fact {
 /** As many facts in a step as fit below the map; `all`: what every step of them has. */
 export const factSteps = (
 	facts: readonly Fact[],
-	seats: readonly Seat[],
+	roles: Roles,
 	all: Partial<AddedStep> = {},
 	most?: number,
 ): AddedStep[] =>
-	packed(facts, ({ said }) => said, holdersOf(seats), most).map((group) => ({
+	packed(facts, ({ said }) => said, holdersOf(roles), most).map((group) => ({
 		...all,
 		caption: sentences(group.map(({ said }) => said)),
 		weighs: Math.max(...group.map(({ weighs }) => weighs)) as Weight,

@@ -13,7 +13,8 @@ import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-
 const sentenceOf = ({ sentence }: StepPart): Phrase => sentence;
 
 /** Retreats that succeed, then units that are lost. */
-export function retreatSteps({ seats, lines, before, after }: Report): Uncounted[] {
+export function retreatSteps(report: Report): Uncounted[] {
+	const { lines, before, after } = report;
 	const isSafe = ({ given: { order }, result }: OrderLine) => order?.kind === 'retreat' && result === 'ok';
 	const partOf = (line: OrderLine): StepPart => {
 		const { power, given, result } = line;
@@ -25,7 +26,7 @@ export function retreatSteps({ seats, lines, before, after }: Report): Uncounted
 			at: goal === undefined ? { [from]: 'out' } : { [from]: 'origin', [provinceOf(goal)]: 'goal' },
 		};
 	};
-	const holders = holdersOf(seats);
+	const holders = holdersOf(report);
 	const whole = lines.filter(({ unit }) => unit !== undefined);
 	const groups = [
 		...packed(whole.filter(isSafe), (line) => partOf(line).sentence, holders).map((group) => ({
@@ -67,7 +68,8 @@ function fateOf({ unit, given: { order }, result }: OrderLine, { dislodged }: Si
 }
 
 /** Centres of nobody together, then each that was somebody's. */
-export function centreSteps({ seats, before, after }: Report): Uncounted[] {
+export function centreSteps(report: Report): Uncounted[] {
+	const { before, after } = report;
 	const captures = capturesIn(before, after).sort((a, b) => (a.at < b.at ? -1 : 1));
 	const gains = POWERS.flatMap((power): StepPart[] => {
 		const own = captures.filter(({ from, to }) => from === undefined && to === power);
@@ -77,7 +79,7 @@ export function centreSteps({ seats, before, after }: Report): Uncounted[] {
 		return [{ sentence, who: [power], at, captures: own }];
 	});
 	const groups: Group[] = [
-		...packed(gains, sentenceOf, holdersOf(seats)).map((parts) => ({
+		...packed(gains, sentenceOf, holdersOf(report)).map((parts) => ({
 			kind: 'neutral' as const,
 			weighs: 1 as const,
 			parts,
@@ -116,7 +118,8 @@ interface Group {
 }
 
 /** Units that are built, then those that go. */
-export function winterSteps({ seats, lines, before, after, steps }: Report): Uncounted[] {
+export function winterSteps(report: Report): Uncounted[] {
+	const { lines, before, after, steps } = report;
 	const done = lines.filter(({ result, given: { order } }) => result === 'ok' && order && order.kind !== 'waive');
 	const groups = (['build', 'disband'] as const).flatMap((kind) => {
 		const parts = POWERS.flatMap((power): WinterPart[] => {
@@ -135,7 +138,7 @@ export function winterSteps({ seats, lines, before, after, steps }: Report): Unc
 				},
 			];
 		});
-		return packed(parts, sentenceOf, holdersOf(seats));
+		return packed(parts, sentenceOf, holdersOf(report));
 	});
 	if (groups.length === 0 && lines.length > 0 && !steps)
 		return [stepOf('builds', 0, [{ sentence: words('No unit is built or removed.'), who: [], at: {} }], after)];

@@ -44,7 +44,7 @@ export function movementSteps(report: Report): Uncounted[] {
 		return unit ? [{ ...line, unit }] : [];
 	});
 	if (lines.length === 0) return [];
-	const field: Field = { lines, holders: holdersOf(report.seats), report };
+	const field: Field = { lines, holders: holdersOf(report), report };
 	const episodes = [
 		...contests(field),
 		...lines.flatMap(internment),

@@ -1,25 +1,24 @@
 /** How all stand towards the goal: on every board of a film, and told once it is counted, as the last picture of a Fall. */
 import { does, joined, say, words } from '../board/phrase.ts';
-import { POWERS, type Power } from '../board/types.ts';
-import type { Goal } from './ending.ts';
+import { type Goal, heldBy } from './ending.ts';
 import { highest } from './outcome.ts';
 import type { Bar, Report } from './report.ts';
-import { isTaken, personIn } from './seats.ts';
+import { isTaken, personIn, sharesOf } from './seats.ts';
 import type { Situation } from './situation.ts';
 import type { Uncounted } from './telling-step.ts';
 
 /** A bar for everybody who plays; none where nobody has a share in any power. */
-export function standingOn(board: Situation, { seats, shares }: Report, goal: Goal): Bar[] {
-	const held = (power: Power) => goal.holds.of(board, power);
+export function standingOn(board: Situation, report: Report, goal: Goal): Bar[] {
+	const { seats, shares } = report;
 	const of = Number.isFinite(goal.target) ? { of: goal.target } : {};
 	return seats.flatMap((seat, i): Bar[] => {
-		const { powers } = seat;
-		const stake = shares?.bySeat[i];
-		const own = stake ? POWERS.filter((power) => stake[power]) : powers;
-		if (!isTaken(seat) || (own.length === 0 && !stake)) return [];
-		const holding = (power: Power) => say`${power} ${words(stake ? `${stake[power]}x` : '')}${held(power)}`;
-		const value = own.reduce((sum, power) => sum + (stake?.[power] ?? 1) * held(power), 0);
-		return [{ label: personIn(seat), value, note: joined(own.map(holding), ','), ...of }];
+		const own = sharesOf(report, i);
+		if (!isTaken(seat) || (own.length === 0 && !shares)) return [];
+		const holdings = own.map(
+			([power, share]) => say`${power} ${words(shares ? `${share}x` : '')}${goal.holds.of(board, power)}`,
+		);
+		const value = heldBy(report, { situation: board }, i, goal.holds);
+		return [{ label: personIn(seat), value, note: joined(holdings, ','), ...of }];
 	});
 }
 

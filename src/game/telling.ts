@@ -28,7 +28,7 @@ export const tell = (report: Report, goal?: Goal): Telling => tellAll([report], 
 /** Reports that are told one after the other: a dozen steps are for all of them. */
 export function tellAll(reports: readonly Report[], goal?: Goal): Telling[] {
 	const holds = goal?.holds ?? CENTRES_HELD;
-	const holders = holdersOf(reports.at(-1)?.seats ?? []);
+	const holders = reports.length > 0 ? holdersOf(reports.at(-1)!) : () => '';
 	const steps = gathered(
 		reports.map((report) => allSteps(report, goal)),
 		holders,
@@ -73,7 +73,7 @@ function boardSteps(report: Report): Uncounted[] {
 /** Its sentences, where nothing can be shown. */
 function inWords(report: Report): Uncounted[] {
 	const facts = report.events.map((said) => ({ said, weighs: 1 as const }));
-	return addedSteps({ ...report, steps: factSteps(facts, report.seats) }, false);
+	return addedSteps({ ...report, steps: factSteps(facts, report) }, false);
 }
 
 const countsOf = (situation: Situation, holds: Holdings): Counts =>

@@ -18,7 +18,8 @@ import type { Plan } from './plan.ts';
 import type { OrderLine, Report } from './report.ts';
 import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
-import type { Seat, StoredSeat } from './seat.ts';
+import type { StoredSeat } from './seat.ts';
+import type { Dealt, Roles } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
 import type { Game, GameDraft, Json, Setup, StageId, State, TurnPart } from './state.ts';
 import type { Throwing } from './throws.ts';
@@ -140,6 +141,8 @@ export interface Hooks {
 	 * of the merging.
 	 */
 	record(draft: GameDraft, part: TurnPart, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	/** What seats have to do with powers, where whoever has a power does not command it, or does not gain all of it. */
+	roles(game: Game, before: Roles): Roles;
 	/** What wins. */
 	goal(game: Game, before: Goal): Goal;
 	/** The end of the game after this part, `before` being what the goal and the layers before say. */
@@ -210,7 +213,7 @@ export interface Variant {
 	readonly seats: { readonly min: number; readonly max: number };
 	readonly options: readonly Option[];
 	/** What powers are that nobody plays, if it is not what they are in the game below. */
-	readonly unplayed?: (seats: readonly Pick<Seat, 'powers'>[]) => string;
+	readonly unplayed?: (seats: Dealt) => string;
 	/** Options of the layers below, by id, that mean nothing here. */
 	readonly without?: readonly string[];
 	/** Variants it can be laid over, besides the standard game. */

@@ -6,7 +6,7 @@ import { POWERS } from '../board/types.ts';
 import { padded, widthOf } from '../board/width.ts';
 import { type OrderLine, printLine, type Report } from '../game/report.ts';
 import { storedSeat } from '../game/seat.ts';
-import { seatAt } from '../game/seats.ts';
+import { dealt, powersOf, seatAt } from '../game/seats.ts';
 import { centresOf, type Game } from '../game/state.ts';
 import { inContract } from '../print/in-codes.ts';
 import { plainTable } from '../print/plain-table.ts';
@@ -30,9 +30,9 @@ function opening(game: Game): string[] {
 	const options = Object.entries(game.options).map(([id, value]) => `${id} ${JSON.stringify(value)}`);
 	const rows = game.seats
 		.map(storedSeat)
-		.map(({ name, powers, level }) => [
+		.map(({ name, level }, seat) => [
 			name,
-			powers.length > 0 ? powers.join(', ') : '(no power)',
+			powersOf(dealt(game.seats), seat).join(', ') || '(no power)',
 			...(level ? [`a computer, ${level}`] : []),
 		]);
 	const title = `Entente: ${game.setup.variant.join('+')}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;

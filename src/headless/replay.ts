@@ -113,13 +113,15 @@ function stateLines(): (game: Game) => Uint8Array {
 	};
 }
 
-/** The seats and the boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
 function publicReport(report: Report): Json {
-	const { seats: _, before: __, after: ___, steps: ____, notes: _____, isTitleTold: ______, ...rest } = report;
-	const marks = rest.marks && { marks: marksInContract(rest.marks) };
-	const told = { ...rest, ...marks, lines: rest.lines.map(printLine), panels: rest.panels.map(panelInContract) };
-	return withTexts(Object.fromEntries(Object.entries(told).map(([name, part]) => [IN_JSON[name] ?? name, part])));
+	const marks = report.marks && { marks: marksInContract(report.marks) };
+	const told = { ...report, ...marks, lines: report.lines.map(printLine), panels: report.panels.map(panelInContract) };
+	const shown = Object.entries(told).filter(([name]) => !ELSEWHERE.includes(name));
+	return withTexts(Object.fromEntries(shown.map(([name, part]) => [IN_JSON[name] ?? name, part])));
 }
+
+/** The seats and the boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
+const ELSEWHERE = ['seats', 'commands', 'before', 'after', 'steps', 'notes', 'isTitleTold'];
 
 /** Parts of a report that have another name in the contract. */
 const IN_JSON: Readonly<Record<string, string>> = { marksAfter: 'trail', shares: 'stakes' };

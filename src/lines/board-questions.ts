@@ -4,7 +4,7 @@ import { HOMES, isCentre, provinceFacts, provinceOf, provincesNextTo, unitAt } f
 import { nameOfPlace, noProvince, placeSpelt } from '../board/names.ts';
 import { count, joined, NOTHING, type Phrase, placeHead, type Sentence, say, unit, words } from '../board/phrase.ts';
 import { type Place, POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
-import { commandersAt } from '../game/seats.ts';
+import { commandersAt, powersOf } from '../game/seats.ts';
 import { unitsOf } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { ownEntry } from './spoken.ts';
@@ -58,12 +58,11 @@ function myUnits(typed: string, asker: Asker): Sentence[] {
 	const { table, seat } = asker;
 	const type = ownEntry(TYPES, typed);
 	const game = table.game();
-	const { seats } = game;
 	if (seat === null) return ['That is for private turns. Here: where french units, or where units for all of them.'];
-	const powers = seats[seat]!.powers.length > 0 ? seats[seat]!.powers : POWERS;
-	return powers.map((power) => {
-		const own = unitsOf(game, power).filter((unit) => !type || unit.type === type);
-		return forcesInWords(power, own, type);
+	const own = powersOf(table.roles().commands, seat);
+	return (own.length > 0 ? own : POWERS).map((power) => {
+		const units = unitsOf(game, power).filter((unit) => !type || unit.type === type);
+		return forcesInWords(power, units, type);
 	});
 }
 
@@ -76,12 +75,13 @@ function forcesInWords(power: Power, units: readonly Unit[], type?: UnitType): P
 
 function wholeBoard(asker: Asker): Sentence[] {
 	const game = asker.table.game();
-	const { situation, seats } = game;
+	const { situation } = game;
+	const roles = asker.table.roles();
 	const powers = POWERS.flatMap((power) => {
 		const units = unitsOf(game, power);
 		const centres = Object.keys(situation.centres).filter((id) => situation.centres[id] === power);
 		if (units.length + centres.length === 0) return [];
-		const who = joined([say`${power}`, ...commandersAt(seats, power)], ',');
+		const who = joined([say`${power}`, ...commandersAt(roles, power)], ',');
 		const owns = centres.length > 0 ? listPlaces(centres.toSorted(byName)) : words('none');
 		const all = say`${count(units.length, 'unit')}: ${listUnits(units)}`;
 		return [say`${who}. ${count(centres.length, 'centre')}: ${owns}. ${all}.`];

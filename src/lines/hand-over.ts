@@ -1,9 +1,9 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 
-import { joined, NOTHING, type Phrase, powers, say, sentence, words } from '../board/phrase.ts';
+import { joined, NOTHING, type Phrase, say, sentence, words } from '../board/phrase.ts';
 import { mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
-import { calledAt, personAt, personIn, seatAt } from '../game/seats.ts';
+import { calledAt, personAt, seatInWords } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
@@ -92,10 +92,9 @@ const listed = (phrases: readonly Phrase[]): Phrase => joined(phrases, ',');
 
 function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | null): void {
 	const game = table.game();
-	const next = seatAt(game, seat);
 	const same = staysWith(game, holder, seat);
 	const others = table.waiting().filter((each) => each !== seat);
-	const who = [personIn(next), powers(next.powers, ','), words(table.hasPin(seat) ? 'with a PIN' : '')];
+	const who = [seatInWords(table.roles(), seat), words(table.hasPin(seat) ? 'with a PIN' : '')];
 	const left = dialog.manner.isShort ? say`${others.length}` : listed(others.map((each) => personAt(game, each)));
 	dialog.say(
 		sentence(gameTitle(table)),

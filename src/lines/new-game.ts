@@ -14,7 +14,7 @@ import {
 } from '../desk/new-game.ts';
 import { choicesWith, isList, offeredRules, optionInWords, optionValues, unplayedInWords } from '../desk/setup.ts';
 import { readSeats, withoutStars } from '../game/seat.ts';
-import { personIn } from '../game/seats.ts';
+import { asDealt, personAt } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
 import type { Option } from '../game/variant.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
@@ -82,8 +82,9 @@ async function askSummary(dialog: Dialog, now: NewGameState): Promise<NewGameAct
 	if (!setup) return { type: 'back' };
 	const may = mayDeal(setup);
 	// names alone were said before
-	for (const seat of readSeats(setup.seats))
-		if (seat.powers.length > 0) dialog.say(say`${personIn(seat)}: ${powers(seat.powers, ',')}`);
+	const roles = asDealt({ seats: readSeats(setup.seats) });
+	for (const [seat, own] of roles.commands.entries())
+		if (own.length > 0) dialog.say(say`${personAt(roles, seat)}: ${powers(own, ',')}`);
 	dialog.say(unplayedInWords(rules, setup.seats));
 	const next = await dialog.choose<NewGameAction>({
 		prompt: 'Enter starts the game',

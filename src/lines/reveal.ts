@@ -47,7 +47,7 @@ export function reportInWords(
 	const isStanding = ({ kind }: Step) => kind === 'standing';
 	const shown = steps.filter((step) => !isStanding(step) && !(hasLines && IN_THE_LINES.includes(step.kind)));
 	const standing = steps.filter(isStanding);
-	const holders = holdersOf(report.seats);
+	const holders = holdersOf(report);
 	const told = (phrase: Phrase): Told => ({ told: phrase, holders });
 	const apart = steps.flatMap(({ panels = [] }) => panels);
 	const standingNow = table.panels(null);

@@ -1,7 +1,7 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
 
 import { plural } from '../board/names.ts';
-import { isSame, isWhole, joined, type Phrase, powers, type Sentence, say, sentence, words } from '../board/phrase.ts';
+import { isSame, isWhole, joined, type Phrase, type Sentence, say, sentence, words } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
 import {
@@ -21,7 +21,7 @@ import { unorderedLine } from '../forms/sheet/form.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import type { Clock } from '../game/clock.ts';
 import type { Diagnostic, Form } from '../game/forms.ts';
-import { personIn, seatAt } from '../game/seats.ts';
+import { seatInWords } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
@@ -111,9 +111,7 @@ class Turn {
 	}
 
 	async play(clock: Clock | null): Promise<Sentence> {
-		const seat = seatAt(this.#table.game(), this.#seat);
-		const who = joined([personIn(seat), powers(seat.powers, ',')], ',');
-		this.#dialog.say(say`${who}.`, ...(clock ? [timeInWords(clock)] : []));
+		this.#dialog.say(say`${seatInWords(this.#table.roles(), this.#seat)}.`, ...(clock ? [timeInWords(clock)] : []));
 		while (this.told === undefined) await this.#page(this.#now.page);
 		return this.told;
 	}

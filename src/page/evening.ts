@@ -9,7 +9,7 @@ import { yearOf } from '../game/naming.ts';
 import { drawnMarks, pictureAfter, pictureBefore, pictureOf } from '../game/picture.ts';
 import type { Report } from '../game/report.ts';
 import type { Ruleset } from '../game/ruleset.ts';
-import { calledAt, calledIn, seatAt } from '../game/seats.ts';
+import { type Commands, calledAt, calledIn, powersOf, seatAt } from '../game/seats.ts';
 import type { Game, Seat } from '../game/state.ts';
 import { marksFor, panelsFor } from '../game/table/seen.ts';
 import { type Telling, tell } from '../game/telling.ts';
@@ -27,6 +27,7 @@ export interface Person {
 	/** Who has sat there, one after the other. */
 	readonly names: readonly string[];
 	readonly seat: Seat;
+	readonly commands: readonly Power[];
 	readonly value: number;
 	readonly hasWon: boolean;
 }
@@ -87,8 +88,8 @@ export function watch(ruleset: Ruleset): Watching {
 				told.push({ telling, legend: NOTHING, ...(shownOf(report, marks, ruleset) ?? shownIn(telling, ruleset)) });
 			}
 			const counted = fresh.findLast(({ stage }) => stage === goal.part);
-			if (!last) years.push({ label: 'Start', ...numbersOf(game, goal) });
-			else if (counted) noteYear(years, { label: yearOf(counted), ...numbersOf(game, goal) });
+			if (!last) years.push({ label: 'Start', ...numbersOf(game, ruleset) });
+			else if (counted) noteYear(years, { label: yearOf(counted), ...numbersOf(game, ruleset) });
 			last = game;
 		},
 		end: () => (last ? eveningOf(last, ruleset, told, years, names) : undefined),
@@ -98,13 +99,13 @@ export function watch(ruleset: Ruleset): Watching {
 /** What everybody has after a count. */
 interface Year {
 	readonly label: string;
-	readonly seats: readonly number[];
-	readonly powers: readonly number[];
+	readonly bySeat: readonly number[];
+	readonly byPower: readonly number[];
 }
 
-const numbersOf = (game: Game, goal: Goal): Omit<Year, 'label'> => ({
-	seats: [...game.seats.keys()].map((seat) => goal.value(game, seat)),
-	powers: POWERS.map((power) => CENTRES_HELD.of(game.situation, power)),
+const numbersOf = (game: Game, ruleset: Ruleset): Omit<Year, 'label'> => ({
+	bySeat: [...game.seats.keys()].map((seat) => ruleset.valueFor(game, seat)),
+	byPower: POWERS.map((power) => CENTRES_HELD.of(game.situation, power)),
 });
 
 function noteYear(years: Year[], year: Year): void {
@@ -154,17 +155,19 @@ function eveningOf(
 ): Evening {
 	const goal = ruleset.goal(game);
 	const marks = marksFor(game, ruleset, null);
+	const { commands } = ruleset.roles(game);
 	const people = takenSeats(game).map((seat) => ({
 		names: names[seat] ?? [],
 		seat: seatAt(game, seat),
-		value: goal.value(game, seat),
+		commands: powersOf(commands, seat),
+		value: ruleset.valueFor(game, seat),
 		hasWon: game.outcome?.winners.includes(seat) ?? false,
 	}));
 	return {
 		game,
 		goal,
 		people: people.toSorted((a, b) => Number(b.hasWon) - Number(a.hasWon) || b.value - a.value),
-		charts: chartsOf(game, goal, years),
+		charts: chartsOf(game, goal, commands, years),
 		told,
 		picture: pictureOf(game.situation, marks, ruleset.land(game.situation)),
 		legend: legendOf(ruleset.layers, marks),
@@ -173,10 +176,10 @@ function eveningOf(
 }
 
 /** What wins, by seat; and the centres by power, unless that is the same. */
-function chartsOf(game: Game, goal: Goal, counted: readonly Year[]): Chart[] {
+function chartsOf(game: Game, goal: Goal, commands: Commands, counted: readonly Year[]): Chart[] {
 	const seats = takenSeats(game);
 	const years = counted.map(({ label }) => label);
-	const first = seats.map((seat) => seatAt(game, seat).powers[0]);
+	const first = seats.map((seat) => powersOf(commands, seat)[0]);
 	const areClear = first.every((power) => power !== undefined) && new Set(first).size === first.length;
 	const bySeat: Chart = {
 		title: `${goal.noun.charAt(0).toUpperCase()}${goal.noun.slice(1)} by player`,
@@ -185,17 +188,17 @@ function chartsOf(game: Game, goal: Goal, counted: readonly Year[]): Chart[] {
 		lines: seats.map((seat, i) => ({
 			label: calledAt(game, seat),
 			...(areClear ? { power: first[i]! } : {}),
-			values: counted.map((year) => year.seats[seat]!),
+			values: counted.map((year) => year.bySeat[seat]!),
 		})),
 	};
 	const byPower: Chart = {
 		title: 'Centres by power',
 		years,
 		lines: POWERS.flatMap((power, i) => {
-			const values = counted.map(({ powers }) => powers[i]!);
+			const values = counted.map(({ byPower }) => byPower[i]!);
 			return values.some((value) => value > 0) ? [{ label: power, power, values }] : [];
 		}),
 	};
-	const isSame = goal.noun === CENTRES_HELD.noun && game.seats.every(({ powers }) => powers.length < 2) && areClear;
+	const isSame = goal.noun === CENTRES_HELD.noun && commands.every((own) => own.length < 2) && areClear;
 	return [bySeat, ...(isSame ? [] : [byPower])].filter(({ years, lines }) => years.length > 1 && lines.length > 0);
 }

@@ -72,8 +72,8 @@ export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasi
 
 function peopleTable({ people, goal }: Evening): string {
 	const rows = people.map((person) => {
-		const { seat, value, hasWon } = person;
-		const powers = seat.powers.map((power) => `<span>${chip(power)}${power}</span>`).join(' ');
+		const { commands, value, hasWon } = person;
+		const powers = commands.map((power) => `<span>${chip(power)}${power}</span>`).join(' ');
 		return `<tr${hasWon ? ' class="won"' : ''}><td>${text(personName(person))}</td><td class="powers">${powers}</td><td>${value} ${text(goal.noun)}</td></tr>`;
 	});
 	return `<table class="people"><tbody>${rows.join('\n')}</tbody></table>`;

@@ -22,7 +22,7 @@ export function phaseHtml(told: ToldReport, drawing: Drawing): string {
 	const { telling, picture, legend } = told;
 	const { report, steps } = telling;
 	const title = inCodes(reportTitle(report));
-	const said = steps.filter(({ kind }) => kind !== 'moves').map((step) => stepHtml(step, holdersOf(report.seats)));
+	const said = steps.filter(({ kind }) => kind !== 'moves').map((step) => stepHtml(step, holdersOf(report)));
 	const map = picture ? mapOf(drawing, picture, title, legend) : '';
 	const record = recordOf(report, steps);
 	const list = said.length > 0 ? `<ul class="told">${said.join('\n')}</ul>` : '';
@@ -59,7 +59,7 @@ function barsOf(bars: readonly Bar[]): string {
 function recordOf(report: Report, steps: readonly Step[]): string {
 	const powers = POWERS.flatMap((power) => {
 		const lines = report.lines.filter((line) => line.power === power);
-		return lines.length > 0 ? [linesOf(power, lines, report.seats)] : [];
+		return lines.length > 0 ? [linesOf(power, lines, report)] : [];
 	});
 	const captions = sentences(steps.map(({ caption }) => caption));
 	const isTold = report.marksAfter !== undefined || isSame(sentences(report.events), captions);
@@ -75,7 +75,7 @@ function recordOf(report: Report, steps: readonly Step[]): string {
 }
 
 /** Orders that failed or surprised each with its reason, and the others in one line. */
-function linesOf(power: Power, lines: readonly OrderLine[], seats: Report['seats']): string {
+function linesOf(power: Power, lines: readonly OrderLine[], report: Report): string {
 	const routine = lines.filter(isRoutine).map(({ given }) => `<span class="order-text">${text(given.text)}</span>`);
 	const telling = lines
 		.filter((line) => !isRoutine(line))
@@ -83,7 +83,7 @@ function linesOf(power: Power, lines: readonly OrderLine[], seats: Report['seats
 			({ given, result, reason }) =>
 				`<li><span class="order-text">${text(given.text)}</span> <b class="result">${text(resultWord(result))}</b>${reason ? ` ${text(inCodes(reason))}` : ''}</li>`,
 		);
-	return `<section><h4>${chip(power)}${power} <small>${text(commandersOf(seats, power).join(', '))}</small></h4>${telling.length > 0 ? `<ul>${telling.join('')}</ul>` : ''}${routine.length > 0 ? `<p>${routine.join(', ')}</p>` : ''}</section>`;
+	return `<section><h4>${chip(power)}${power} <small>${text(commandersOf(report, power).join(', '))}</small></h4>${telling.length > 0 ? `<ul>${telling.join('')}</ul>` : ''}${routine.length > 0 ? `<p>${routine.join(', ')}</p>` : ''}</section>`;
 }
 
 /** The colour of a power. */

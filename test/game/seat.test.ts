@@ -1,7 +1,7 @@
 /** Who a key of the contract means, and what the contract calls who sits there. */
 import { expect, test } from 'vitest';
 import { readSeats, type StoredSeat, storedSeat } from '../../src/game/seat.ts';
-import { calledIn, commandersOf, holdersIn, personIn } from '../../src/game/seats.ts';
+import { asDealt, calledIn, commandersOf, holdersIn, personIn } from '../../src/game/seats.ts';
 import { inCodes, inContract } from '../../src/print/in-codes.ts';
 import { open } from '../../src/print/printed.ts';
 
@@ -33,10 +33,10 @@ test('a holder has neither stars nor a number nor brackets; what is stored has t
 
 test('whoever has two seats is one, and commands a power once; nobody commands nothing', () => {
 	expect(holdersIn(SEATS).map(({ name }) => name)).toEqual(['Anna', 'Cavour', 'Ben (2)', 'Walpole']);
-	expect(commandersOf(SEATS, 'GERMANY')).toEqual(['Cavour', 'Anna']);
-	expect(commandersOf(SEATS, 'RUSSIA')).toEqual(['Cavour']);
+	expect(commandersOf(asDealt({ seats: SEATS }), 'GERMANY')).toEqual(['Cavour', 'Anna']);
+	expect(commandersOf(asDealt({ seats: SEATS }), 'RUSSIA')).toEqual(['Cavour']);
 	const both = readSeats([STORED[0]!, { name: 'Anna (2)', powers: ['TURKEY'] }]);
-	expect(commandersOf(both, 'TURKEY')).toEqual(['Anna']);
+	expect(commandersOf(asDealt({ seats: both }), 'TURKEY')).toEqual(['Anna']);
 });
 
 test('a person and a computer of one name are two', () => {

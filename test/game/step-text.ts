@@ -12,7 +12,7 @@ export const told = (phrase: Phrase, holders?: Holders): string => open(inNames(
 
 /** The captions of a telling, as a film shows them. */
 export const captionsOf = ({ report, steps }: Pick<Telling, 'report' | 'steps'>): string[] =>
-	steps.map(({ caption }) => told(caption, holdersOf(report.seats)));
+	steps.map(({ caption }) => told(caption, holdersOf(report)));
 
 export function stepText({ kind, weighs, caption, at, bars = [], panels = [] }: Step, holders: Holders): string {
 	const signs = Object.entries(at).map(([province, sign]) => `${province} ${sign}`);

@@ -6,7 +6,7 @@ import { placeHead, powers, words } from '../../src/board/phrase.ts';
 import type { Place, Power } from '../../src/board/types.ts';
 import type { OrderLine, Report } from '../../src/game/report.ts';
 import { readSeats, type StoredSeat } from '../../src/game/seat.ts';
-import { holdersOf } from '../../src/game/seats.ts';
+import { asDealt, holdersOf } from '../../src/game/seats.ts';
 import type { Table } from '../../src/game/table.ts';
 import { type Telling, tell } from '../../src/game/telling.ts';
 import { stepArrows } from '../../src/game/telling-arrows.ts';
@@ -317,7 +317,9 @@ describe('movement', () => {
 			{ name: 'Gus', powers: ['TURKEY', 'RUSSIA', 'AUSTRIA'] },
 			{ name: 'Fay', powers: ['RUSSIA'] },
 		] as const;
-		const captions = captionsOf(begin(setupWith(seats)).table.tell({ ...report, seats: readSeats(seats) }));
+		const captions = captionsOf(
+			begin(setupWith(seats)).table.tell({ ...report, ...asDealt({ seats: readSeats(seats) }) }),
+		);
 		expect(captions).toContain('Galicia: Austria (Anna & Gus) and Russia (Gus & Fay) bounce, 1 to 1.');
 	});
 });
@@ -627,7 +629,7 @@ test('of every game each report is told in sentences, and the last step leaves i
 	expect(met.never()).toEqual([]);
 });
 
-const stepsIn = ({ report, steps }: Telling): string[] => steps.map((step) => stepText(step, holdersOf(report.seats)));
+const stepsIn = ({ report, steps }: Telling): string[] => steps.map((step) => stepText(step, holdersOf(report)));
 
 /** A phase of each game, as it is told: looked at, then kept. `-u` writes them anew. */
 test.each(GAME_NAMES)('%s: its films so far', async (name) => {

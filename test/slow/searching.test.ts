@@ -11,7 +11,7 @@ import type { FormAnswer } from '../../src/game/answers.ts';
 import { ordersIn } from '../../src/game/reading.ts';
 import type { OrderLine, Report } from '../../src/game/report.ts';
 import type { Ruleset } from '../../src/game/ruleset.ts';
-import { soleSeatOf } from '../../src/game/seats.ts';
+import { isAlone } from '../../src/game/seats.ts';
 import type { Game } from '../../src/game/state.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { neutralLand } from '../../src/variants/formal/permits.ts';
@@ -64,7 +64,7 @@ function expectGone(game: Game, power: Unit['power'], answer: FormAnswer, rulese
 
 /** What came to nothing though nobody else had a say in it: others may not do what was helped, or not agree. */
 function isVoid({ result, power, given: { order } }: OrderLine, { before }: Report, { seats }: Game): boolean {
-	if (result !== 'void' || soleSeatOf(seats, power) === undefined) return false;
+	if (result !== 'void' || !isAlone(seats, power)) return false;
 	return !(order && 'of' in order) || unitAt(before.units, order.of.at)?.power === power;
 }
 

@@ -6,13 +6,13 @@ import { show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
 test.each(['takeBack', 'pin', 'hand'] as const)('%s: what it is for is in lines that begin alike', async (goal) => {
-	const { seats } = newTable().game();
+	const roles = newTable().roles();
 	const { title, text } = GOALS[goal];
 	const app = show(
 		<ChooseSeat
 			title={title}
 			text={text}
-			seats={seats}
+			roles={roles}
 			among={[0, 1]}
 			next={1}
 			onChoose={() => {}}

@@ -8,6 +8,7 @@ import { defaultOptions, offeredGame } from '../../src/desk/setup.ts';
 import { whoCommands } from '../../src/desk/words.ts';
 import { startGame } from '../../src/game/play.ts';
 import { readSeats } from '../../src/game/seat.ts';
+import { asDealt } from '../../src/game/seats.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import type { Layer } from '../../src/game/variant.ts';
@@ -170,8 +171,10 @@ test('the tables of the result have the room of the page', async () => {
 
 test('where nobody owns a power, none is in civil disorder and no line is empty', async () => {
 	const seats = readSeats([{ name: 'Alf', powers: [] }]);
-	expect(whoCommands(seats, 'FRANCE')).toBe('');
-	expect(whoCommands(readSeats([{ name: 'Alf', powers: ['ITALY'] }]), 'FRANCE')).toBe('(civil disorder)');
+	expect(whoCommands(asDealt({ seats }), 'FRANCE')).toBe('');
+	expect(whoCommands(asDealt({ seats: readSeats([{ name: 'Alf', powers: ['ITALY'] }]) }), 'FRANCE')).toBe(
+		'(civil disorder)',
+	);
 	const table = fiascomacy();
 	const app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
 	await app.waitFor('A L F');

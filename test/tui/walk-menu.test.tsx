@@ -164,7 +164,7 @@ test('beside a game: PINs, other people, the map, leaving, a guest', async () =>
 				<ChooseSeat
 					title="PIN"
 					text="Who sets or changes a PIN?"
-					seats={table.game().seats}
+					roles={table.roles()}
 					among={among}
 					next={3}
 					onChoose={onChoose}

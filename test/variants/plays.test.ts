@@ -7,6 +7,7 @@ import { answersOf } from '../../src/game/computer.ts';
 import { formsOf } from '../../src/game/play.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Level, StoredSeat } from '../../src/game/seat.ts';
+import { asDealt } from '../../src/game/seats.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { formalOf } from '../../src/variants/formal/permits.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -61,7 +62,7 @@ describe('standard', () => {
 			phase: 'F1903',
 			stage: 'count',
 			title: words('Centres'),
-			seats: game.seats,
+			...asDealt(game),
 			lines: [],
 			events: [],
 			panels: [],

@@ -10,7 +10,7 @@ import { addMarks, legendOf, type Marks } from '../marks.ts';
 import { inTurns, seatsAsked, waitingFor } from '../play.ts';
 import type { Report } from '../report.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from '../ruleset.ts';
-import { peopleAmong } from '../seats.ts';
+import { peopleAmong, type Roles } from '../seats.ts';
 import type { Land, Situation } from '../situation.ts';
 import type { Game, PlannedStage } from '../state.ts';
 import { type Telling, tell, tellAll } from '../telling.ts';
@@ -23,6 +23,8 @@ type StageFacts = Pick<Stage, 'kind' | 'title' | 'when'>;
 export interface Seen {
 	/** The public game: nothing secret is in it. */
 	game(): Game;
+	/** What seats have to do with powers now. */
+	roles(): Roles;
 	/** What a stage of the game is called, and how it is played. */
 	stage(planned: PlannedStage): StageFacts;
 	/** The clock of the open stage being played; null: there is none. */
@@ -64,6 +66,7 @@ export interface Seen {
 /** `ownOf`: what a viewer has answered so far, and sealed before. */
 export const seenAt = (game: () => Game, ruleset: Ruleset, ownOf: (viewer: number) => Answers): Seen => ({
 	game,
+	roles: () => ruleset.roles(game()),
 	stage: ({ stage }) => stageOf(ruleset, stage),
 	clock: () => stageBeingPlayed(game(), ruleset)?.clock?.(game()) ?? null,
 	guest: () => stageBeingPlayed(game(), ruleset)?.guest?.(game()) ?? null,

@@ -6,27 +6,28 @@ import { padded, widthOf } from '../../board/width.ts';
 import { wrapped } from '../../desk/text.ts';
 import { whoCommands } from '../../desk/words.ts';
 import type { Mark, Marks } from '../../game/marks.ts';
+import { type Roles, seatsCommanding } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
-import type { Game, Seat } from '../../game/state.ts';
+import type { Game } from '../../game/state.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow } from '../../print/layout.ts';
 import type { Block } from './pages.ts';
 import { headOf } from './report-blocks.ts';
 
-export function boardBlocks({ units, dislodged, centres }: Situation, seats: readonly Seat[], width: number): Block[] {
+export function boardBlocks({ units, dislodged, centres }: Situation, roles: Roles, width: number): Block[] {
 	return POWERS.flatMap((power): Block[] => {
 		const owned = Object.keys(centres).filter((centre) => centres[centre] === power);
 		const standing = units.filter((unit) => unit.power === power);
 		const driven = dislodged.filter(({ unit }) => unit.power === power);
 		const has = owned.length + standing.length + driven.length;
 		// a power that nobody plays and that has nothing is not part of the game
-		if (has === 0 && seats.every(({ powers }) => !powers.includes(power))) return [];
+		if (has === 0 && seatsCommanding(roles.commands, power).length === 0) return [];
 		const line = (label: string, list: readonly string[]) =>
 			wrapped(`${label} ${list.length}: ${list.join(', ') || '-'}`, width - 2).map((text, i) => ({
 				text: `  ${i > 0 ? '  ' : ''}${text}`,
 			}));
 		const block = {
-			head: headOf(power, seats),
+			head: headOf(power, roles),
 			items: [
 				line('Centres', owned.toSorted()),
 				line('Units', standing.map(makeUnit).toSorted()),
@@ -48,9 +49,9 @@ export function boardBlocks({ units, dislodged, centres }: Situation, seats: rea
  * The board in as few rows as can be: of each power that is left its centres as a number, and its units; also who plays it,
  * where that cuts off no unit.
  */
-export function boardLines({ situation, seats }: Pick<Game, 'situation' | 'seats'>, width: number): string[] {
+export function boardLines({ situation }: Pick<Game, 'situation'>, roles: Roles, width: number): string[] {
 	const { units, centres } = situation;
-	const names = POWERS.map((power) => whoCommands(seats, power));
+	const names = POWERS.map((power) => whoCommands(roles, power));
 	const longest = Math.max(...names.map(widthOf));
 	const lines = POWERS.flatMap((power, i) => {
 		const owned = Object.values(centres).filter((owner) => owner === power).length;

@@ -23,7 +23,7 @@ const HELP = [
 ];
 
 export function Board({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
-	const { situation, seats } = table.game();
+	const { situation } = table.game();
 	const marks = table.marks(null);
 	const title = inCodes(say`Board - ${gameTitle(table)}`);
 	const page = useRef(0);
@@ -41,7 +41,7 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 					[
 						...markBlocks(marks),
 						...table.panels(null).map((panel) => panelBlock(panel, columnWidth(space))),
-						...boardBlocks(situation, seats, columnWidth(space)),
+						...boardBlocks(situation, table.roles(), columnWidth(space)),
 					],
 					space,
 				),

@@ -7,7 +7,7 @@ import { padded, widthOf } from '../../board/width.ts';
 import { resultSign, resultWord, whoCommands } from '../../desk/words.ts';
 import type { OrderLine, Report } from '../../game/report.ts';
 import { isRoutine } from '../../game/report.ts';
-import type { Seat } from '../../game/state.ts';
+import type { Roles } from '../../game/seats.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, type Shown, wrapped } from '../../print/layout.ts';
 import { POWER_COLOURS } from '../theme.ts';
@@ -22,7 +22,7 @@ export function reportBlocks(report: Report, width: number): Block[] {
 		if (lines.length === 0) return [];
 		const [routine, telling] = [lines.filter(isRoutine), lines.filter((line) => !isRoutine(line))];
 		const items = [...telling.map((line) => orderItem(line, orderWidth, width)), ...routineItem(routine, width)];
-		return [{ head: headOf(power, report.seats), items }];
+		return [{ head: headOf(power, report), items }];
 	});
 	const panels = report.panels.map(withoutSecondary).filter(({ rows, secondary }) => rows.length > 0 || !secondary);
 	return [
@@ -82,9 +82,9 @@ const RESULT_WIDTH = 9;
 const LEAST_REASON = 30;
 
 /** A power and who commands it. */
-export function headOf(power: Power, seats: readonly Seat[]): PageLine {
+export function headOf(power: Power, roles: Roles): PageLine {
 	return {
-		text: `${power.padEnd(8)} ${whoCommands(seats, power)}`.trimEnd(),
+		text: `${power.padEnd(8)} ${whoCommands(roles, power)}`.trimEnd(),
 		bold: true,
 		colour: POWER_COLOURS[power],
 	};

@@ -2,8 +2,7 @@ import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
 import { wrapped } from '../../desk/text.ts';
 import { powersInWords } from '../../desk/words.ts';
-import { calledIn } from '../../game/seats.ts';
-import type { Seat } from '../../game/state.ts';
+import { calledAt, calledIn, type Roles } from '../../game/seats.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -14,7 +13,7 @@ type Props = {
 	readonly title: string;
 	/** What will happen. */
 	readonly text: string;
-	readonly seats: readonly Seat[];
+	readonly roles: Roles;
 	/** The numbers of those on offer. */
 	readonly among: readonly number[];
 	/** The pointer starts on this one. */
@@ -23,10 +22,10 @@ type Props = {
 	readonly onBack: () => void;
 };
 
-export function ChooseSeat({ title, text, seats, among, next, onChoose, onBack }: Props) {
+export function ChooseSeat({ title, text, roles, among, next, onChoose, onBack }: Props) {
 	const { rows, columns } = useWindow();
 	const lines = wrapped(text, columns - 4);
-	const longest = Math.max(...seats.map((seat) => widthOf(calledIn(seat))));
+	const longest = Math.max(...roles.seats.map((seat) => widthOf(calledIn(seat))));
 	return (
 		<Frame title={title} keys="Enter choose   Esc back   ? help" help={[text]}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
@@ -34,7 +33,7 @@ export function ChooseSeat({ title, text, seats, among, next, onChoose, onBack }
 				<Text> </Text>
 				<List
 					choices={among.map((seat) => ({
-						label: `${padded(calledIn(seats[seat]!), longest)}  ${powersInWords(seats[seat]!)}`,
+						label: `${padded(calledAt(roles, seat), longest)}  ${powersInWords(roles, seat)}`,
 						value: seat,
 					}))}
 					onChoose={onChoose}

@@ -93,7 +93,7 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 	const staked = shown.telling.report.shares?.noun;
 	const help = staked ? [...HELP, ...stakesHelp(staked)] : HELP;
 	const legend = widthOf(signs) > 0 ? [inRow(['Signs: ', signs]), '', ...help] : help;
-	const lines = wrapped(inNames(step.caption, holdersOf(shown.telling.report.seats)), width);
+	const lines = wrapped(inNames(step.caption, holdersOf(shown.telling.report)), width);
 	const captions = Math.max(CAPTION_ROWS, lines.length);
 	const told = Array.from({ length: captions }, (_, i) => inRow([' ', lines[i] ?? '']));
 	return (

@@ -6,7 +6,7 @@ import { offerLines } from '../../desk/offers.ts';
 import { mayAt, shownByReveal, staysWith, type TableKey } from '../../desk/room-actions.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
 import { levelOf } from '../../game/seat.ts';
-import { calledIn, calledOf, isComputer, isTaken, seatAt } from '../../game/seats.ts';
+import { calledAt, calledIn, calledOf, isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
 import { inCodes } from '../../print/in-codes.ts';
@@ -152,14 +152,11 @@ function Next({
 	readonly seat: number;
 	readonly holder: number | null;
 }) {
-	const next = seatAt(table.game(), seat);
-	const { powers } = next;
-	const name = calledIn(next);
-	const below = [powers.join(', '), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part !== '');
+	const below = [powersInWords(table.roles(), seat), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part);
 	return (
 		<Banner
 			lead={staysWith(table.game(), holder, seat) ?? 'Pass the laptop to'}
-			title={name}
+			title={calledAt(table.game(), seat)}
 			below={below.join(' - ')}
 		/>
 	);
@@ -199,7 +196,8 @@ function Seats({ table, seat, shown, first }: { readonly table: Table; readonly 
 	const { seats } = table.game();
 	const asked = table.asked();
 	const longest = Math.max(...seats.map((each) => widthOf(calledIn(each))));
-	const powers = Math.max(...seats.map((each) => powersInWords(each).length));
+	const powers = seats.map((_, at) => powersInWords(table.roles(), at));
+	const widest = Math.max(...powers.map(widthOf));
 	const { kind } = table.stage(table.game().stages[0]!);
 	const status = (i: number) => {
 		if (!isTaken(seatAt({ seats }, i))) return 'nobody';
@@ -220,7 +218,7 @@ function Seats({ table, seat, shown, first }: { readonly table: Table; readonly 
 				const sign = at === seat ? mark('>') : table.hasAnswered(at) ? '+' : ' ';
 				return (
 					<Text key={at} bold={at === seat} wrap="truncate">
-						{[`${sign} ${padded(calledIn(each), longest)}`, powersInWords(each).padEnd(powers), status(at)]
+						{[`${sign} ${padded(calledIn(each), longest)}`, powers[at]!.padEnd(widest), status(at)]
 							.filter((part) => part)
 							.join('  ')}
 					</Text>

@@ -4,6 +4,7 @@ import { joined } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
 import { withoutPower } from '../../desk/new-game.ts';
 import type { StoredSeat } from '../../game/seat.ts';
+import { seatOf } from '../../game/seats.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { mark } from '../terminal/focus.ts';
@@ -28,7 +29,7 @@ const NOBODY = '(nobody)';
 export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 	const [at, setAt] = useState(0);
 	const [players, setPlayers] = useState(() =>
-		POWERS.map((power) => seats.find(({ powers }) => powers.includes(power))?.name ?? NOBODY),
+		POWERS.map((power) => seats[seatOf(seats, power) ?? -1]?.name ?? NOBODY),
 	);
 	const all = [...seats.map(({ name }) => name), NOBODY];
 	const without = withoutPower(seats, players);

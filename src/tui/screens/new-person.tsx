@@ -40,7 +40,7 @@ export function NewPerson({ table, seat, onDone, onBack }: Props) {
 	return (
 		<Frame
 			title={`Who plays for ${calledIn(before)}?`}
-			aside={powersInWords(before)}
+			aside={powersInWords(table.roles(), seat)}
 			keys="Enter hand over   Esc back   ? help"
 			help={HELP}
 		>

@@ -6,7 +6,7 @@ import { choicesWith, type OfferedRules, optionInWords, unplayedInWords } from '
 import { inColumns, wrapped } from '../../desk/text.ts';
 import { powersInWords } from '../../desk/words.ts';
 import { levelOf, readSeats, type Seat, withStars } from '../../game/seat.ts';
-import { calledIn, isComputer } from '../../game/seats.ts';
+import { asDealt, calledIn, isComputer } from '../../game/seats.ts';
 import type { Setup } from '../../game/state.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -42,7 +42,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props
 	const seats = readSeats(setup.seats);
 	const longest = Math.max(...seats.map((seat) => widthOf(starred(seat))));
 	const options = choicesWith(rules, setup.options).map((option) => optionInWords(option, setup.options));
-	const seated = seats.map((seat) => `${padded(starred(seat), longest)}  ${powersInWords(seat)}`);
+	const seated = seats.map((seat, i) => `${padded(starred(seat), longest)}  ${powersInWords(asDealt({ seats }), i)}`);
 	const keys = [
 		'Enter start',
 		'o options',

@@ -128,7 +128,8 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 			isModest: digits.rows <= rows / 4,
 		};
 	};
-	const units = below.length === 0 && (clock || beside.length > 0) ? boardLines(table.game(), width) : [];
+	const units =
+		below.length === 0 && (clock || beside.length > 0) ? boardLines(table.game(), table.roles(), width) : [];
 	const marks = markSentences(table.marks(null)).flatMap((said) => wrapped(inCodes(said), width));
 	const board = below.length > 0 ? tablesIn(below, roomAt(SMALLEST_DIGITS).rows, width) : [...units, ...marks];
 	// as large as the board leaves room for, and no larger than the window calls for: it is written again each second

@@ -132,7 +132,7 @@ function Screens(props: Props) {
 					key={showing.goal}
 					title={title}
 					text={text}
-					seats={table.game().seats}
+					roles={table.roles()}
 					among={seatsFor(table, showing.goal)}
 					next={nextSeat(table, room)}
 					onChoose={(seat) => dispatch({ type: 'choose', seat })}

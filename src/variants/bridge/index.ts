@@ -2,7 +2,7 @@
 import { HOMES } from '../../board/map.ts';
 import { count, joined, type Phrase, say, words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
-import { heldBy, UNITS_HELD } from '../../game/ending.ts';
+import { UNITS_HELD } from '../../game/ending.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { officialSeating, seatAt, seatOf } from '../../game/seats.ts';
@@ -84,7 +84,6 @@ export const bridge: Layer = {
 			part: 'adjustments',
 			target: unitsToWin(seats.length),
 			noun: UNITS_HELD.noun,
-			value: (of, seat) => heldBy(of, seat, UNITS_HELD),
 			said: `${unitsToWin(seats.length)} units win`,
 			holds: UNITS_HELD,
 		}),

@@ -4,6 +4,7 @@ import { joined, NOTHING, type Phrase, say, words } from '../../board/phrase.ts'
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, MarksAfter } from '../../game/report.ts';
+import { asDealt } from '../../game/seats.ts';
 import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import { LONGEST, lengthOf } from '../../game/telling-length.ts';
 import { type LyingPiece, pieceSaid } from '../../game/throws.ts';
@@ -79,7 +80,7 @@ export function trailSteps(
 		({ text, signs }, i): Fact => ({ said: i === 0 ? say`${lead}${text}` : text, weighs: 1, at: signs }),
 	);
 	const inShort = say`${lead}${changesInShort(step, (short) => lengthOf(say`${lead}${short}`) <= LONGEST)}`;
-	return factSteps(facts, [], { inShort, marks, legend });
+	return factSteps(facts, asDealt({ seats: [] }), { inShort, marks, legend });
 }
 
 /** Phase I, as it lies. */

@@ -8,7 +8,7 @@ import { centreGoal, type Goal, heldBy, UNITS_HELD } from '../../game/ending.ts'
 import { highest } from '../../game/outcome.ts';
 import { dropPlan, type Plan } from '../../game/plan.ts';
 import { addToReport } from '../../game/report.ts';
-import { personAt } from '../../game/seats.ts';
+import { asDealt, personAt } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import { centresOf, type Game, type GameDraft, isAlive, type State, type TurnPart } from '../../game/state.ts';
 import { planOf } from '../standard/stages.ts';
@@ -31,7 +31,7 @@ export function planTurn(game: Game): Plan {
 export function goal(game: Game): Goal {
 	const centres = centreGoal(game, 18);
 	if (Object.keys(game.situation.centres).length > 0) return centres;
-	return { ...centres, noun: 'pieces', value: (of, seat) => heldBy(of, seat, UNITS_HELD) };
+	return { ...centres, noun: 'pieces', value: (of, seat) => heldBy(asDealt(of), of, seat, UNITS_HELD) };
 }
 
 /** What a part of Phase V leads to: homes after the first count, and a winner. */

@@ -60,9 +60,9 @@ export const double: Layer = {
 			...before,
 			target: Number.POSITIVE_INFINITY,
 			said: winsInWords(tallyOf(game)),
-			value: (of, seat) => {
+			value: (_, seat) => {
 				const { tieBreak } = doubleOf(game);
-				return tieBreak.length > 0 && !tieBreak.includes(seat) ? -1 : before.value(of, seat);
+				return tieBreak.length > 0 && !tieBreak.includes(seat) ? -1 : undefined;
 			},
 		}),
 		outcome: (game, part, before) => endOf(game, part) ?? before,

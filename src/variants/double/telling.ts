@@ -14,7 +14,7 @@ import {
 } from '../../board/phrase.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
-import { holdersOf, isTaken, personAt, seatAt } from '../../game/seats.ts';
+import { asDealt, holdersOf, isTaken, personAt, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import { LONGEST, packed } from '../../game/telling-length.ts';
@@ -30,7 +30,7 @@ const MOST = 4;
 export function sheetSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const apart = rows.filter(isApart).sort((a, b) => WEIGHTS[b.reason]! - WEIGHTS[a.reason]!);
 	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: disagreementOf(game, row) }));
-	const groups = packed(told, ({ sentence }) => sentence, holdersOf(game.seats));
+	const groups = packed(told, ({ sentence }) => sentence, holdersOf(asDealt(game)));
 	const untold = groups.slice(MOST).flat().length;
 	const more = untold > 0 ? say`Partners disagree about ${untold} more.` : NOTHING;
 	return [
@@ -57,7 +57,7 @@ function openingSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 		...passes(game, rows, ordered),
 		...rows.flatMap((row) => idleOverrides(game, row)),
 	];
-	return factSteps(facts, game.seats, { isFirst: true }, LONGEST);
+	return factSteps(facts, asDealt(game), { isFirst: true }, LONGEST);
 }
 
 const light = (said: Phrase, who: readonly Power[]): Fact => ({ said, weighs: 0, who });

@@ -10,7 +10,7 @@ import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { plays } from './plays.ts';
 import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
-import { incomeStage, recordPart } from './stages.ts';
+import { incomeStage, recordPart, sharesIn } from './stages.ts';
 import { allAgree, isAnsweredAtOnce, stopStage } from './stop.ts';
 import { SUGGEST } from './suggest.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
@@ -42,6 +42,7 @@ export const fiascomacy: Layer = {
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };
 		},
 		record: (draft, part, opened, _lines, notes) => recordPart(draft, part, opened, pollsIn(notes)),
+		roles: (game, before) => ({ ...before, shares: sharesIn(game) }),
 		goal: () => scoreGoal,
 		outcome: (game, part, before) => {
 			if (before) return before;

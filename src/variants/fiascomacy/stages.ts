@@ -4,9 +4,9 @@ import type { Panel } from '../../board/panel.ts';
 import { type Phrase, powers, say, words } from '../../board/phrase.ts';
 import { sumOf } from '../../game/answers.ts';
 import { newReport } from '../../game/new-report.ts';
-import { addToReport, type Report, type Shares } from '../../game/report.ts';
+import { addToReport, type Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { personAt } from '../../game/seats.ts';
+import { personAt, type Shares } from '../../game/seats.ts';
 import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import type { Poll } from './elections.ts';
@@ -51,7 +51,7 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 }
 
 /** What was invested so far: it multiplies centres (F9). */
-const sharesIn = (game: Game): Shares => ({ noun: 'PFs', bySeat: fiascomacyOf(game).investments });
+export const sharesIn = (game: Game): Shares => ({ noun: 'PFs', bySeat: fiascomacyOf(game).investments });
 
 /** What was voted, and the adjudication with what has been invested by then. */
 export function recordPart(draft: GameDraft, part: TurnPart, opened: Opened, polls: readonly Poll[]): void {

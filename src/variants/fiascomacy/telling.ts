@@ -1,4 +1,5 @@
 /** Close votes and income as steps with bars. */
+
 import {
 	briefly,
 	does,
@@ -15,11 +16,12 @@ import {
 } from '../../board/phrase.ts';
 import { highest } from '../../game/outcome.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
-import { personAt } from '../../game/seats.ts';
+import { asDealt, personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { factSteps } from '../../game/telling-facts.ts';
 import { type Poll, provinceIn, type Wish } from './elections.ts';
 import { bonusesIn, type Income, pfs } from './factors.ts';
+import { scoreOfSeat } from './slice.ts';
 import { scoreGoal } from './winning.ts';
 
 /** So many of the closest votes are told. */
@@ -34,7 +36,7 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly P
 	return [
 		...factSteps(
 			events.map((said) => ({ said, weighs: 1 })),
-			game.seats,
+			asDealt(game),
 		),
 		...close.reverse().map(
 			({ poll, margin }): AddedStep => ({
@@ -90,7 +92,7 @@ export function incomeSteps(game: Game, income: readonly Income[], isAutumn: boo
 			? say`Everybody receives ${pfs(total)}.`
 			: say`${does(people(most), 'receives', 'receive')} most: ${pfs(total)}.`;
 	if (!isAutumn) return [{ caption, weighs: 1 }];
-	const score = (seat: number) => scoreGoal.value(game, seat);
+	const score = (seat: number) => scoreOfSeat(game, seat);
 	const best = highest(seats, score);
 	const leads = say`${does(people(best), 'leads', 'lead')} with ${score(best[0]!)} points; ${words(scoreGoal.said)}.`;
 	const bars = seats.map(

@@ -14,7 +14,6 @@ export const scoreGoal: Goal = {
 	part: 'count',
 	target: Number.POSITIVE_INFINITY,
 	noun: 'points',
-	value: scoreOfSeat,
 	said: '18 centres of one power end the game',
 	holds: CENTRES_HELD,
 };

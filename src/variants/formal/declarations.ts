@@ -5,7 +5,7 @@ import { formId, powerIn } from '../../game/form-ids.ts';
 import type { GridForm } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { personAt, seatOf } from '../../game/seats.ts';
+import { asDealt, personAt, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
 import { type ForeignUnit, foreignUnitsIn } from './advice.ts';
@@ -102,7 +102,7 @@ export const declarations: Stage = {
 			panels,
 			steps: declarationSteps(
 				{ before, after: relations, declared, changed, refused: refused.length },
-				game.seats,
+				asDealt(game),
 				panels,
 			),
 		});

@@ -1,9 +1,10 @@
 /** The declarations step by step: who is at war, at peace or allied from now on. */
+
 import type { Panel } from '../../board/panel.ts';
 import { count, held, joined, type Phrase, say, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
-import type { Seat } from '../../game/state.ts';
+import type { Roles } from '../../game/seats.ts';
 import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import { type Declared, powersOf, type Relations, relationOf } from './relations.ts';
 
@@ -20,7 +21,7 @@ interface Declarations {
 /** Both tables stay in view. */
 export function declarationSteps(
 	{ before, after, declared, changed, refused }: Declarations,
-	seats: readonly Seat[],
+	roles: Roles,
 	panels: readonly Panel[],
 ): AddedStep[] {
 	const changes = changed.map((pair): Fact => {
@@ -32,7 +33,7 @@ export function declarationSteps(
 		...(changes.length > 0 ? changes : [{ said: NO_CHANGE, weighs: 1 } as const]),
 		...(refused > 0 ? [{ said: offers, weighs: 1 } as const] : []),
 	];
-	return factSteps(facts, seats, { panels });
+	return factSteps(facts, roles, { panels });
 }
 
 /** Where all relations stay as they are. */

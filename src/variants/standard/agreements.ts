@@ -5,7 +5,7 @@ import { marked, type Outlook } from '../../computer/outlook.ts';
 import type { Agreement } from '../../game/agreement.ts';
 import { judgedBy, namesWithPower, partsOf, sayOutcome } from '../../game/offers.ts';
 import type { AddedStep, OrderLine, Report } from '../../game/report.ts';
-import { isComputer, isTaken, seatAt, seatOf } from '../../game/seats.ts';
+import { asDealt, isComputer, isTaken, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import { findStandard, type SpokenOffer, setStandard, standardOf } from './slice.ts';
@@ -42,7 +42,9 @@ export function agreementsKept(
 ): Partial<Pick<Report, 'agreements' | 'steps'>> & { readonly told: readonly Phrase[] } {
 	const agreements = agreedIn(game).map(({ agreed: _, ...offer }): Agreement => judgedBy(offer, before, lines));
 	if (agreements.length === 0) return { told: [] };
-	const told = agreements.flatMap((agreement) => sayOutcome(agreement, (power) => namesWithPower(game.seats, power)));
+	const told = agreements.flatMap((agreement) =>
+		sayOutcome(agreement, (power) => namesWithPower(asDealt(game), power)),
+	);
 	const steps = agreements.map((agreement): AddedStep => {
 		const { from, to, broken } = agreement;
 		return { caption: sentences(sayOutcome(agreement, held)), who: [from, to], weighs: broken.length > 0 ? 2 : 1 };

@@ -31,7 +31,7 @@ import {
 import { findLikelyMistakes } from '../../game/likely-mistakes.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
-import { seatAt } from '../../game/seats.ts';
+import { powersOf } from '../../game/seats.ts';
 import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
@@ -43,7 +43,7 @@ import { standardOf } from './slice.ts';
 
 export function askSeat(game: Game, stage: StageId, seat: number, ruleset: Rules): readonly Form[] {
 	if (stage === 'vote') return voteForms(game, seat, standardOf(game).motions);
-	const forms = seatAt(game, seat).powers.flatMap((power) => askPower(game, stage, power, ruleset));
+	const forms = powersOf(ruleset.roles(game).commands, seat).flatMap((power) => askPower(game, stage, power, ruleset));
 	return stage === 'orders' && forms.length > 0 ? [...forms, motionForm(game, seat)] : forms;
 }
 

@@ -3,7 +3,7 @@
 import { CENTRES, column, type Panel, PLAYER, row, UNITS } from '../../board/panel.ts';
 import { joined, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
-import { commandersAt, officialSeating, seatOf } from '../../game/seats.ts';
+import { asDealt, commandersAt, officialSeating, seatOf } from '../../game/seats.ts';
 import { startingSituation } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
@@ -45,7 +45,7 @@ export const standard: Layer = {
 function standings(game: Game): Panel {
 	const rows = POWERS.flatMap((power) => {
 		if (!isInGame(game, power)) return [];
-		const commanders = commandersAt(game.seats, power);
+		const commanders = commandersAt(asDealt(game), power);
 		const player = commanders.length > 0 ? joined(commanders, ',') : words('(civil disorder)');
 		const who = isAlive(game, power) ? player : say`${player}, out`;
 		return [row(power, who, centresOf(game, power).length, unitsOf(game, power).length)];

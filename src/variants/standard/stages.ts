@@ -13,7 +13,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { personAt, seatAt, seatOf } from '../../game/seats.ts';
+import { asDealt, personAt, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import {
 	centresOf,
@@ -154,7 +154,7 @@ const adjustments: Stage = {
 		const report = newReport(game, 'adjustments', words('Adjustments'), {
 			lines: resolved.lines,
 			events: unused.map(({ said }) => said),
-			...(unused.length > 0 ? { steps: factSteps(unused, game.seats) } : {}),
+			...(unused.length > 0 ? { steps: factSteps(unused, asDealt(game)) } : {}),
 			before,
 		});
 		conclude(draft, ruleset, 'adjustments', opened, merged.notes, report);

@@ -9,7 +9,7 @@ import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
 import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
-import { isComputer, seatAt, seatOf, soleSeatOf } from '../../game/seats.ts';
+import { asDealt, isAlone, isComputer, seatAt, seatOf } from '../../game/seats.ts';
 import { type Game, type GameDraft, isAlive, type Json, stageNow } from '../../game/state.ts';
 import type { TableTalk } from '../../game/variant.ts';
 import { isPerson, offersIn, standingOffers } from './agreements.ts';
@@ -37,7 +37,7 @@ export const TALK: TableTalk = {
 		// what nobody can agree to any more is over
 		const left = standingOffers(game).filter((offer) => offer.agreed || canAnswer(offer));
 		return left.map(({ agreed, ...offer }) => ({
-			text: sayOffer(offer, game.seats),
+			text: sayOffer(offer, asDealt(game)),
 			meaning: MEANINGS[offer.kind],
 			by: seatOf(game.seats, offer.from)!,
 			to: seatOf(game.seats, offer.to)!,
@@ -81,7 +81,7 @@ function maySpeak(game: Game, seat: number): boolean {
 
 /** Whether it alone commands a power that is left. */
 const isInPlay = ({ seats, situation }: Game, seat: number): boolean =>
-	seatAt({ seats }, seat).powers.some((power) => isAlive({ situation }, power) && soleSeatOf(seats, power) === seat);
+	seatAt({ seats }, seat).powers.some((power) => isAlive({ situation }, power) && isAlone(seats, power));
 
 /** People that a computer would make an offer to: none who has broken an agreement lately. */
 export const listeners = (game: Game): number[] =>

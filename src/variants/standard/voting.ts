@@ -35,20 +35,19 @@ function takesDraw(view: View, ruleset: Rules): boolean {
 	const { game, seat } = view;
 	if (isDull(game)) return true;
 	if (game.phase.year < FIRST_YEAR_OF_DRAWS) return false;
-	const { value } = ruleset.goal(game);
 	const alive = aliveSeats(game);
 	const hopes = hopesOf(view, ruleset);
 	if (hopes !== undefined) return hopes * alive.length <= 1;
-	const all = alive.reduce((sum, other) => sum + value(game, other), 0);
-	return value(game, seat) * alive.length <= all;
+	const all = alive.reduce((sum, other) => sum + ruleset.valueFor(game, other), 0);
+	return ruleset.valueFor(game, seat) * alive.length <= all;
 }
 
 /** To itself always, and to whoever cannot be stopped. */
 function concedes(game: Game, seat: number, leader: number, ruleset: Rules): boolean {
 	if (leader === seat) return true;
-	const { value, target } = ruleset.goal(game);
-	const most = value(game, leader);
-	return most >= target - NEARLY && most >= TIMES * value(game, seat);
+	const { target } = ruleset.goal(game);
+	const most = ruleset.valueFor(game, leader);
+	return most >= target - NEARLY && most >= TIMES * ruleset.valueFor(game, seat);
 }
 
 /** Years without a changed centre after which a computer agrees to an end, and after which it proposes one. */

@@ -33,7 +33,7 @@ import { holderOf, namesWithPower } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
 import { levelOf } from '../../game/seat.ts';
-import { isComputer, seatAt, soleSeatOf } from '../../game/seats.ts';
+import { isComputer, seatAt, seatsCommanding } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import type { Why } from '../../game/variant.ts';
@@ -47,12 +47,12 @@ export function whyOf(game: Game, report: Report, ruleset: Rules): Why[] {
 	const { seats } = report;
 	const was: Game = { ...game, seats, situation: report.before, phase: then.ok ? then.value : game.phase };
 	return POWERS.flatMap((power) => {
-		const seat = soleSeatOf(seats, power);
-		if (seat === undefined || !isComputer(seatAt(report, seat))) return [];
+		const [seat, ...others] = seatsCommanding(report.commands, power);
+		if (seat === undefined || others.length > 0 || !isComputer(seatAt(report, seat))) return [];
 		const orders = ordersOf(report, power);
 		const tell = () =>
 			sentences([
-				say`${namesWithPower(seats, power)} ${reasonsOf(was, ruleset, seat, power, orders)}`,
+				say`${namesWithPower(report, power)} ${reasonsOf(was, ruleset, seat, power, orders)}`,
 				...promises(report, power),
 			]);
 		return orders.length > 0 ? [{ power, tell }] : [];
@@ -158,11 +158,11 @@ function expectations(
 }
 
 /** What it had agreed on. */
-const promises = ({ seats, agreements = [] }: Report, power: Power): Phrase[] =>
-	agreements
+const promises = (report: Report, power: Power): Phrase[] =>
+	(report.agreements ?? [])
 		.filter(({ from }) => from === power)
 		.map(({ to, broken }) => {
-			const whom = namesWithPower(seats, to);
+			const whom = namesWithPower(report, to);
 			return broken.some(({ by }) => by === power)
 				? say`It saw a home in danger, and broke its agreement with ${whom}.`
 				: say`It kept its agreement with ${whom}.`;

@@ -1,0 +1,44 @@
+/** Where others than a power's own seat command it for a time: asked of the game as it is, and told of a report as it was. */
+import { expect, test } from 'vitest';
+import type { Power } from '../../src/board/types.ts';
+import { makeRuleset } from '../../src/game/ruleset.ts';
+import { asDealt, commandersOf, holdersOf, seatOf, sharesOf } from '../../src/game/seats.ts';
+import type { Layer } from '../../src/game/variant.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
+import { begin, NAMES, playStageWith, playTo, setupFor } from './playing.ts';
+import { captionsOf } from './step-text.ts';
+
+/** Anna hires France in spring. */
+const hire: Layer = {
+	...rulesetOf(['standard'])!.layers[0]!,
+	id: 'hire',
+	stages: {},
+	hooks: {
+		roles: (game, before) => {
+			if (game.phase.season !== 'S') return before;
+			const others = before.commands.map((own): Power[] => own.filter((power) => power !== 'FRANCE'));
+			return { ...before, commands: others.with(0, [...others[0]!, 'FRANCE']) };
+		},
+	},
+};
+
+test('who commands a power for a season is asked for its orders, and named in what is told of them ever after', () => {
+	const ruleset = makeRuleset([...rulesetOf(['standard'])!.layers, hire]);
+	const { table } = begin(setupFor(7), ruleset);
+	const owner = seatOf(table.game().seats, 'FRANCE')!;
+	const asked = (seat: number) => table.forms(seat, {}).map(({ id }) => id);
+	expect(asked(0)).toContain('orders:FRANCE');
+	expect(asked(owner)).not.toContain('orders:FRANCE');
+	expect(ruleset.valueFor(table.game(), 0)).toBe(3);
+
+	playStageWith(table, { 'orders:FRANCE': ['A PAR - BUR'], 'orders:GERMANY': ['A MUN - BUR'] });
+	playTo(table, 'orders');
+	expect(asked(owner)).toContain('orders:FRANCE');
+	expect(commandersOf(table.roles(), 'FRANCE')).toEqual([NAMES[owner]]);
+	expect(table.handSeat(0, 'Zoe').ok).toBe(true);
+	const report = table.game().reports.find(({ stage }) => stage === 'orders')!;
+	expect(commandersOf(report, 'FRANCE')).toEqual(['Anna']);
+	expect(sharesOf(report, owner)).toEqual([['FRANCE', 1]]);
+	expect(captionsOf(table.tell(report)).join(' ')).toContain('France (Anna)');
+	expect(holdersOf(asDealt(table.game()))('AUSTRIA')).toBe('Zoe');
+});
