@@ -167,7 +167,7 @@ export class Watched {
 			if (/^(emulator|given)\//.test(name)) continue;
 			const bytes = readFileSync(path);
 			if (/^saves\/[^/]*\.entente$/.test(name)) found.push(...this.#newInSave(bytes));
-			else if (/^saves\/[^/]*\.lock$|^state\/keys\/[0-9a-f]{32}$/.test(name)) {
+			else if (/^saves\/[^/]*\.lock$|^state\/keys\/[0-9a-f]{32}(\.mark|\.lock)?$/.test(name)) {
 				if (this.#tells(bytes.toString('latin1'))) found.push(`in ${name}`);
 			} else if (name === 'home/errors' && bytes.toString('latin1').replaceAll(CURSOR, '') === '') continue;
 			else found.push(`a file that nobody expects: ${name}: ${bytes.toString('latin1').slice(0, 400)}`);
@@ -191,7 +191,7 @@ export class Watched {
 		const lines = bytes.subarray(this.#before.length).toString('utf8').split('\n').slice(0, -1);
 		return lines.flatMap((line) => {
 			const entries: unknown[] = JSON.parse(line).entries;
-			const open = line.replace(/"(box|hash|salt|check|gameKey|id)":"[^"]*"/g, '');
+			const open = line.replace(/"(box|hash|salt|pin|check|gameKey|id)":"[^"]*"/g, '');
 			return [
 				...entries.filter((entry) => !isBoxed(entry)).map((entry) => `in the save: ${JSON.stringify(entry)}`),
 				...(this.#tells(open) || line.includes(MARK) ? [`in a line of the save: ${open}`] : []),
@@ -224,8 +224,8 @@ export class Watched {
 function isBoxed(entry: unknown): boolean {
 	if (!isObject(entry)) return false;
 	const keys = Object.keys(entry).join();
-	if (entry.kind === 'draft') return keys === 'kind,id,seat,box';
-	if (entry.kind === 'sealed') return keys === 'kind,id,seat,form,box' && entry.form === 'answers';
+	if (entry.kind === 'draft') return keys === 'kind,id,seat,holder,pin,box';
+	if (entry.kind === 'sealed') return keys === 'kind,id,seat,form,holder,pin,box' && entry.form === 'answers';
 	if (entry.kind === 'undraft') return keys === 'kind,seat';
 	if (entry.kind === 'pin') return keys === 'kind,seat,pin';
 	if (entry.kind === 'pinTried') return keys === 'kind,seat,right';
