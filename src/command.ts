@@ -83,6 +83,7 @@ async function open(
 		process.stderr.write(`entente: ${printable(message)} See ${command} --help.\n`);
 		return 2;
 	}
+	(await import('./desk/terminal.ts')).ignoreSignals();
 	const { values } = given.value;
 	const saves = String(values.saves);
 	if (!isPlain(values.plain === true, process.env)) {

@@ -79,6 +79,15 @@ export function hasManyColours(env: Environment): boolean {
 	return /-256(color)?$|^(xterm-kitty|xterm-ghostty|wezterm)$/i.test(env.TERM ?? '');
 }
 
+/** What would open a debugger into a private turn, or end it without clearing anything: it does nothing. */
+export function ignoreSignals(): void {
+	// not every system has them
+	for (const signal of ['SIGUSR1', 'SIGUSR2', 'SIGALRM', 'SIGPIPE'] as const)
+		try {
+			process.on(signal, () => {});
+		} catch {}
+}
+
 const terminals = [0, 1, 2].filter((file) => isatty(file));
 
 /** Ends the process with this status, once its exit listeners have run; by SIGHUP where its terminal no longer is one. */

@@ -1,6 +1,7 @@
 /** Lines in and out, on a terminal or through pipes: nothing that was written is ever written over. */
 import { takeKeys } from '../desk/terminal.ts';
 import { wrapped } from '../desk/text.ts';
+import { CLOCK, WAIT } from '../waiting.ts';
 
 export interface Console {
 	/** Whether people type here; else it is a pipe or a file. */
@@ -13,8 +14,12 @@ export interface Console {
 	hide(isHidden: boolean): void;
 	/** The next line; undefined: there are no more. A hidden one is not echoed. Aborted it rejects with the reason. */
 	read(isHidden: boolean, signal?: AbortSignal): Promise<string | undefined>;
+	/** Whether the last line came so soon after the one before it, or after what was typed was dropped, that nobody has heard anything. */
+	isEarly(): boolean;
 	/** What was typed before it was asked for is dropped; what comes through a pipe never is. */
 	dropTyped(): void;
+	/** Resolves once nothing has been typed for a while: until then it is dropped, and not echoed. */
+	rested(): Promise<void>;
 	/** Resolves when all is written. */
 	flushed(): Promise<void>;
 	close(): void;
@@ -23,18 +28,33 @@ export interface Console {
 type LineInput = NodeJS.ReadStream;
 type LineOutput = NodeJS.WriteStream;
 
+interface Line {
+	readonly text: string;
+	/** It came so soon after the one before it that nobody has heard what that led to. */
+	readonly isEarly: boolean;
+}
+
 interface Waiting {
 	readonly isHidden: boolean;
 	readonly give: (line: string | undefined) => void;
 }
 
-/** `onInterrupt`: Ctrl+C was typed where the system does not see it. */
-export function openConsole(stdin: LineInput, stdout: LineOutput, onInterrupt: () => void): Console {
+/** `onInterrupt`, `onSuspend`: Ctrl+C or Ctrl+Z was typed where the system does not see it. */
+export function openConsole(
+	stdin: LineInput,
+	stdout: LineOutput,
+	onInterrupt: () => void,
+	onSuspend: () => void = () => {},
+): Console {
 	const isTyped = stdin.isTTY === true;
-	const lines: string[] = [];
+	const lines: Line[] = [];
+	let isEarly = false;
 	let text = '';
 	let isOver = false;
 	let waiting: Waiting | undefined;
+	/** When something was typed last, or what was typed was dropped. */
+	let lastTyped = CLOCK.now();
+	let stopDropping: (() => void) | undefined;
 
 	const hide = (isHidden: boolean) => {
 		if (!isTyped || stdin.isRaw === isHidden) return;
@@ -42,25 +62,41 @@ export function openConsole(stdin: LineInput, stdout: LineOutput, onInterrupt: (
 		if (isHidden) takeKeys(stdin, true);
 		else stdin.setRawMode(false);
 	};
+	const dropTyped = () => {
+		if (!isTyped) return;
+		lines.length = 0;
+		text = '';
+		lastTyped = CLOCK.now();
+	};
 	const serve = () => {
 		if (!waiting || (lines.length === 0 && !isOver)) return;
 		const { give, isHidden } = waiting;
 		waiting = undefined;
 		// the Enter of a line that was not echoed
 		if (isTyped && isHidden) stdout.write('\n');
-		give(lines.shift());
+		const line = lines.shift();
+		isEarly = isTyped && line?.isEarly === true;
+		give(line?.text);
 	};
 	const onData = (data: string) => {
-		if (stdin.isRaw) ({ text, isOver } = typeHidden(data, text, lines, onInterrupt));
+		if (stopDropping) return stopDropping();
+		const now = CLOCK.now();
+		// of several at once nobody has heard what the first one leads to
+		const add = (line: string) => {
+			lines.push({ text: line, isEarly: now - lastTyped < WAIT.enter });
+			lastTyped = now;
+		};
+		if (stdin.isRaw) ({ text, isOver } = typeHidden(data, text, add, onInterrupt, onSuspend));
 		else {
 			const parts = (text + data).split(/\r\n|\n|\r(?!$)/);
 			text = parts.pop()!;
-			lines.push(...parts);
+			parts.forEach(add);
 		}
+		lastTyped = now;
 		serve();
 	};
 	const onEnd = () => {
-		if (text !== '') lines.push(text.replace(/\r$/, ''));
+		if (text !== '') lines.push({ text: text.replace(/\r$/, ''), isEarly: false });
 		text = '';
 		isOver = true;
 		serve();
@@ -97,10 +133,22 @@ export function openConsole(stdin: LineInput, stdout: LineOutput, onInterrupt: (
 				signal?.addEventListener('abort', onAbort, { once: true });
 				serve();
 			}),
-		dropTyped: () => {
+		isEarly: () => isEarly,
+		dropTyped,
+		rested: async () => {
 			if (!isTyped) return;
-			lines.length = 0;
-			text = '';
+			hide(true);
+			await new Promise<void>((resolve) => {
+				let stop = () => {};
+				// each key starts the wait again
+				stopDropping = () => {
+					stop();
+					stop = CLOCK.after(WAIT.enter, resolve);
+				};
+				stopDropping();
+			});
+			stopDropping = undefined;
+			dropTyped();
 		},
 		flushed: () => new Promise((resolve) => stdout.write('', () => resolve())),
 		close: () => {
@@ -116,18 +164,20 @@ export function openConsole(stdin: LineInput, stdout: LineOutput, onInterrupt: (
 function typeHidden(
 	data: string,
 	before: string,
-	lines: string[],
+	add: (line: string) => void,
 	onInterrupt: () => void,
+	onSuspend: () => void,
 ): { readonly text: string; readonly isOver: boolean } {
 	let text = before;
 	// arrows and the like move nothing that can be seen
 	for (const key of data.replace(ARROWS, '')) {
 		if (key === '\r' || key === '\n') {
-			lines.push(text);
+			add(text);
 			text = '';
 		} else if (key === '\x7f' || key === '\b') text = [...text].slice(0, -1).join('');
 		else if (key === '\x15') text = '';
 		else if (key === '\x03') onInterrupt();
+		else if (key === '\x1a') onSuspend();
 		else if (key === '\x04' && text === '') return { text, isOver: true };
 		else if (key >= ' ') text += key;
 	}

@@ -13,6 +13,8 @@ interface Inquiry {
 	readonly help?: readonly Sentence[];
 	/** Not echoed, whoever listens: a PIN. */
 	readonly isHidden?: boolean;
+	/** The voice has come to the table, or to somebody else: an Enter that nobody can have meant does nothing. */
+	readonly isForOthers?: boolean;
 }
 
 interface TalkOption<T> {
@@ -52,6 +54,8 @@ export class Dialog {
 	isPrivate = false;
 	/** Ends whatever is being asked. */
 	signal: AbortSignal | undefined;
+	/** Leaves the private turn that is open, if one is, with its draft kept. */
+	leaveTurn: () => void = () => {};
 	/** What a game that is open can be asked. */
 	aside: Aside = () => undefined;
 	#prompt = '';
@@ -104,6 +108,10 @@ export class Dialog {
 	async ask(question: Inquiry): Promise<string | GoneBack> {
 		for (;;) {
 			const line = await this.#read(question);
+			if (line === '' && question.isForOthers && this.console.isEarly()) {
+				this.say('Too soon: Enter once more.');
+				continue;
+			}
 			switch (line.toLowerCase()) {
 				case '?':
 				case 'help':
@@ -145,10 +153,14 @@ export class Dialog {
 		}
 	}
 
-	/** Whether it is so; `back` and everything but a yes is a no. */
+	/** Whether it is so; `back` is a no. Whatever is neither is asked again. */
 	async isSure(prompt: Sentence, help: readonly Sentence[] = []): Promise<boolean> {
-		const line = await this.ask({ prompt: say`${asPhrase(prompt)} yes or no`, help });
-		return typeof line === 'string' && /^y(es)?$/i.test(line);
+		for (;;) {
+			const line = await this.ask({ prompt: say`${asPhrase(prompt)} yes or no`, help });
+			if (typeof line === 'symbol' || /^no?$/i.test(line)) return false;
+			if (/^y(es)?$/i.test(line)) return true;
+			this.say('yes or no, please: nothing else was taken.');
+		}
 	}
 
 	async #read({ prompt, isHidden = false }: Inquiry): Promise<string> {

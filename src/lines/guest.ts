@@ -44,7 +44,11 @@ async function converse(
 ): Promise<GuestAction | Extract<RoomAction, { type: 'key' }>> {
 	switch (now.at) {
 		case 'handOver': {
-			const line = await dialog.ask({ prompt: say`Enter opens the question for ${person(name)}`, help: helpAt(table) });
+			const line = await dialog.ask({
+				prompt: say`Enter opens the question for ${person(name)}`,
+				help: helpAt(table),
+				isForOthers: true,
+			});
 			const key = lookNamed(line);
 			if (key) return { type: 'key', key };
 			return { type: line === '' ? 'open' : 'back' };

@@ -63,6 +63,7 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 		const who = seat === null ? NOTHING : personAt(game, seat);
 		const line = await dialog.ask({
 			prompt: seat === null ? 'Enter reveals' : say`Enter opens the turn of ${who}`,
+			isForOthers: true,
 			help: [...TURN_HELP, ...helpAt(table)],
 		});
 		if (line === BACK) dialog.say('There is nothing to go back to here; menu leaves for the menu.');

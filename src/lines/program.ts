@@ -39,25 +39,39 @@ const GONE = ['EPIPE', 'EIO'];
 export async function runLines(options: LinesOptions): Promise<number> {
 	const open: Open = {};
 	const clearing = clearingOf(process.stdout.isTTY === true, process.env);
-	const console = openConsole(process.stdin, process.stdout, () => end('SIGINT'));
+	const console = openConsole(
+		process.stdin,
+		process.stdout,
+		() => end('SIGINT'),
+		() => process.kill(0, 'SIGTSTP'),
+	);
 	const dialog = new Dialog(console, options.manner);
 	const close = () => {
 		console.close();
 		open.game?.table.close();
 	};
-	const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void => {
+	const end = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGQUIT'): void => {
 		if (dialog.isPrivate) void clear(console, clearing, options.push);
 		close();
 		if (signal !== 'SIGHUP') process.stdout.write(`\n${goodbye(open.game, options)}`);
 		exitHungUp(128 + constants.signals[signal]);
 	};
-	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) process.on(signal, () => end(signal));
+	// whoever looks at the shell that comes next must not read a turn, nor go on in it
+	const leaveTurn = () => {
+		if (!dialog.isPrivate) return;
+		void clear(console, clearing, options.push);
+		console.hide(false);
+		dialog.leaveTurn();
+	};
 	process.on('SIGTSTP', () => {
-		// whoever looks at the shell that comes next must not read a turn
-		if (dialog.isPrivate) void clear(console, clearing, options.push);
+		leaveTurn();
 		process.kill(0, 'SIGSTOP');
 	});
-	process.on('SIGCONT', () => dialog.interject());
+	process.on('SIGCONT', () => {
+		leaveTurn();
+		dialog.interject();
+	});
 	process.stdout.on('error', (error) => {
 		if (GONE.includes(codeOf(error))) end('SIGHUP');
 		close();

@@ -149,8 +149,10 @@ class Room {
 			}
 			case 'alone': {
 				const name = personAt(table.game(), showing.seat);
+				dialog.console.dropTyped();
 				const line = await dialog.ask({
 					prompt: say`Only for ${name}: nobody else listens? Enter opens what you have answered`,
+					isForOthers: true,
 				});
 				return line === '' ? { type: 'reach', goal: 'takeBack', seat: showing.seat } : { type: 'back' };
 			}

@@ -34,6 +34,8 @@ import { NOT_ALOUD } from './voice.ts';
 import { voiceOf } from './voices.ts';
 
 class TimeUp extends Error {}
+/** The program was stopped, and goes on before somebody else perhaps. */
+class Suspended extends Error {}
 
 /** Words of the hand-over, and where that is in a turn. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -60,18 +62,26 @@ export async function privateTurn(dialog: Dialog, table: Table, seat: number): P
 		: () => {};
 	dialog.signal = ending.signal;
 	dialog.isPrivate = true;
+	dialog.leaveTurn = () => ending.abort(new Suspended());
 	const before = dialog.aside;
 	dialog.aside = (line) => turn.answer(line, clock) ?? before(line);
 	try {
 		return await turn.play(clock);
 	} catch (error) {
+		if (error instanceof Suspended) {
+			turn.dispatch({ type: 'page', page: OVERVIEW });
+			return '';
+		}
 		if (!(error instanceof TimeUp)) throw error;
 		turn.dispatch({ type: 'timeUp' });
+		// whoever was typing types on: that is for nobody else
+		await dialog.console.rested();
 		return turn.told ?? '';
 	} finally {
 		stop();
 		dialog.signal = undefined;
 		dialog.isPrivate = false;
+		dialog.leaveTurn = () => {};
 		dialog.aside = before;
 		dialog.forget();
 	}

@@ -42,7 +42,9 @@ export function teletype(answer: (prompt: string, news: readonly string[]) => st
 			return typed;
 		},
 		hide: () => {},
+		isEarly: () => false,
 		dropTyped: () => {},
+		rested: async () => {},
 		flushed: async () => {},
 		close: () => {},
 	};

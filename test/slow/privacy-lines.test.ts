@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WAIT } from '../../src/waiting.ts';
 import { endAll, pause } from '../tty/harness.ts';
 import { bundle, GAME } from '../tty/programs.ts';
 import { twoPlayers } from '../tty/two-players.ts';
@@ -45,6 +46,7 @@ async function handsOver(terminal: Driven): Promise<void> {
 /** Opens Anna's turn and has more said in it than a screen holds. */
 async function turn(terminal: Driven): Promise<void> {
 	await shows(terminal, 'Enter opens the turn of Anna>');
+	await pause(WAIT.enter + 100);
 	terminal.send('\r');
 	await shows(terminal, 'Fleet Edinburgh>');
 	for (const line of ['', 'back', '', 'back', '', 'back']) {

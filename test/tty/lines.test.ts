@@ -1,10 +1,11 @@
 /** The game in lines on terminals and through pipes: what is echoed, what is left to be read, and an evening from a file. */
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resumeGame } from '../../src/saves/games.ts';
+import { WAIT } from '../../src/waiting.ts';
 import { endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
 import { bundle, GAME } from './programs.ts';
 import { twoPlayers } from './two-players.ts';
@@ -31,9 +32,15 @@ const open = (save: string, args: readonly string[] = [], options: StartOptions 
 
 /** Anna's turn, up to where England's fleets are ordered. */
 async function openTurn(terminal: RealTerminal): Promise<void> {
-	await terminal.waitFor('Enter opens the turn of Anna>');
-	terminal.send('\r');
+	await opens(terminal, 'Enter opens the turn of Anna>');
 	await terminal.waitFor('Fleet Edinburgh>');
+}
+
+/** Enter at this prompt, which waits until nobody can have pressed it for something else. */
+async function opens(terminal: RealTerminal, prompt: string): Promise<void> {
+	await terminal.waitFor(prompt);
+	await pause(WAIT.enter + 100);
+	terminal.send('\r');
 }
 
 const everything = (terminal: RealTerminal): string =>
@@ -101,6 +108,61 @@ describe('on a terminal', () => {
 		expect(everything(terminal)).not.toMatch(SECRET);
 	});
 
+	test.concurrent('Enter pressed twice opens no turn', async () => {
+		const terminal = open(newSave());
+		await terminal.waitFor('Enter opens the turn of Anna>');
+		await pause(300);
+		for (let n = 0; n < 3; n++) {
+			terminal.send('\r');
+			await terminal.waitFor('Too soon: Enter once more.');
+			await pause(300);
+		}
+		expect(terminal.output).not.toContain('Fleet Edinburgh>');
+		await opens(terminal, 'Enter opens the turn of Anna>');
+		await terminal.waitFor('Fleet Edinburgh>');
+	});
+
+	test.concurrent('a debugger does not open in it, and other signals do nothing', async () => {
+		const terminal = open(newSave());
+		await openTurn(terminal);
+		for (const signal of ['SIGUSR1', 'SIGUSR2', 'SIGALRM', 'SIGPIPE'] as const) {
+			terminal.kill(signal);
+			await pause(150);
+		}
+		expect(terminal.output).not.toContain('Debugger');
+		terminal.send('nwg\r');
+		await terminal.waitFor('Taken.');
+	});
+
+	test.concurrent('Ctrl+Z leaves the turn: whoever goes on is at the hand-over, and the draft is kept', async () => {
+		const save = newSave();
+		const terminal = open(save);
+		await openTurn(terminal);
+		terminal.send('nwg\r');
+		await terminal.waitFor('Taken.');
+		const before = terminal.output.length;
+		terminal.send('\x1a');
+		await pause(500);
+		terminal.kill('SIGCONT');
+		for (let n = 0; n < 40 && !terminal.output.slice(before).includes('Enter opens the turn of Anna>'); n++)
+			await pause(50);
+		expect(terminal.output.slice(before)).toContain('Enter opens the turn of Anna>');
+		await opens(terminal, 'Enter opens the turn of Anna>');
+		await terminal.waitFor('Fleet London>');
+	});
+
+	test.concurrent('SIGQUIT clears, and leaves no lock', async () => {
+		const save = newSave();
+		const terminal = open(save, ['--headphones']);
+		await openTurn(terminal);
+		terminal.send('nwg\r');
+		await terminal.waitFor('moves to Norwegian Sea.');
+		terminal.kill('SIGQUIT');
+		expect(await terminal.exit).toBe(131);
+		expect(everything(terminal)).not.toMatch(SECRET);
+		expect(existsSync(`${save}.lock`)).toBe(false);
+	});
+
 	test.concurrent('a PIN is never echoed, with headphones neither', async () => {
 		const save = newSave();
 		const resumed = await resumeGame(save);
@@ -108,8 +170,7 @@ describe('on a terminal', () => {
 		await resumed.table.setPin(0, '4711');
 		resumed.table.close();
 		const terminal = open(save, ['--headphones']);
-		await terminal.waitFor('Enter opens the turn of Anna>');
-		terminal.send('\r');
+		await opens(terminal, 'Enter opens the turn of Anna>');
 		await terminal.waitFor('PIN of Anna');
 		terminal.send('4711\r');
 		await terminal.waitFor('Fleet Edinburgh>');

@@ -1,0 +1,90 @@
+/** What is typed in lines, and when it counts. */
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openConsole } from '../../src/lines/console.ts';
+import { Dialog } from '../../src/lines/dialog.ts';
+import { WAIT } from '../../src/waiting.ts';
+import { teletype } from './teletype.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'hrtime'] }));
+afterEach(() => void vi.useRealTimers());
+
+function terminal(isTTY = true) {
+	const stdin = Object.assign(new EventEmitter(), {
+		isTTY,
+		isRaw: false,
+		setRawMode: (isRaw: boolean) => {
+			stdin.isRaw = isRaw;
+		},
+		setEncoding: () => {},
+		pause: () => {},
+	});
+	const written: string[] = [];
+	const stdout = { isTTY, columns: 80, write: (text: string) => void written.push(text) };
+	const interrupted = vi.fn();
+	const suspended = vi.fn();
+	const console = openConsole(stdin as never, stdout as never, interrupted, suspended);
+	return { console, stdin, written, suspended, type: (text: string) => void stdin.emit('data', text) };
+}
+
+test('an Enter so soon after what was dropped, or after another, is early; after a quiet second it is not', async () => {
+	const { console, type } = terminal();
+	console.dropTyped();
+	const enter = async (after: number) => {
+		vi.advanceTimersByTime(after);
+		type('\n');
+		await console.read(false);
+		return console.isEarly();
+	};
+	expect(await enter(50)).toBe(true);
+	expect(await enter(900)).toBe(true);
+	expect(await enter(WAIT.enter)).toBe(false);
+	type('\n\n');
+	await console.read(false);
+	await console.read(false);
+	expect(console.isEarly()).toBe(true);
+});
+
+test('through a pipe nothing is early', async () => {
+	const { console, type } = terminal(false);
+	type('\n\n');
+	await console.read(false);
+	await console.read(false);
+	expect(console.isEarly()).toBe(false);
+});
+
+test('what somebody goes on typing is dropped until it is quiet, and is not echoed', async () => {
+	const { console, stdin, type } = terminal();
+	let isOver = false;
+	void console.rested().then(() => {
+		isOver = true;
+	});
+	expect(stdin.isRaw).toBe(true);
+	for (let n = 0; n < 4; n++) {
+		vi.advanceTimersByTime(WAIT.enter - 100);
+		type('par bur\r');
+		await Promise.resolve();
+		expect(isOver).toBe(false);
+	}
+	await vi.advanceTimersByTimeAsync(WAIT.enter);
+	expect(isOver).toBe(true);
+	const line = console.read(false);
+	vi.advanceTimersByTime(WAIT.enter);
+	type('board\n');
+	expect(await line).toBe('board');
+});
+
+test('Ctrl+Z is seen where the system does not see it', () => {
+	const { console, suspended, type } = terminal();
+	console.hide(true);
+	type('\x1a');
+	expect(suspended).toHaveBeenCalledOnce();
+});
+
+test('a yes or no is asked again after any other line', async () => {
+	const answers = ['par bur', '', 'maybe', 'y'];
+	const paper = teletype(() => answers.shift());
+	expect(await new Dialog(paper, { isShort: false, hasHeadphones: true }).isSure('Leave?')).toBe(true);
+	expect(answers).toEqual([]);
+	expect(paper.paper().match(/yes or no, please/g)).toHaveLength(3);
+});
