@@ -21,6 +21,8 @@ export const WAIT = {
 	heard: 1500,
 	/** After each key computers think on only so much later. */
 	thought: 100,
+	/** The first screen is drawn, and the first keys are through, before the map is loaded for what comes later. */
+	preload: 2000,
 };
 
 export interface Clock {
@@ -37,3 +39,7 @@ export const CLOCK: Clock = {
 		return () => clearTimeout(timer);
 	},
 };
+
+/** Resolves after so many milliseconds. */
+export const pause = (milliseconds: number): Promise<void> =>
+	new Promise((resolve) => void CLOCK.after(milliseconds, resolve));

@@ -13,13 +13,16 @@ export interface Asked<F extends Form = Form> {
 	readonly own: Answers;
 }
 
+type Answered = Pick<Asked, 'table' | 'form' | 'own'>;
+
+/** What the table would find in this answer to the form. */
+export const foundIn = ({ table, form, own }: Answered, answer: FormAnswer): readonly Diagnostic[] =>
+	table.check(form, { ...own, [form.id]: answer });
+
 /** Why the table refuses this answer to the form; undefined: it does not. */
-export const refusalOf = (
-	{ table, form, own }: Pick<Asked, 'table' | 'form' | 'own'>,
-	answer: FormAnswer,
-): Phrase | undefined =>
-	table.check(form, { ...own, [form.id]: answer }).find(({ level }) => level === 'refuse')?.message;
+export const refusalOf = (asked: Answered, answer: FormAnswer): Phrase | undefined =>
+	foundIn(asked, answer).find(({ level }) => level === 'refuse')?.message;
 
 /** What the table finds in the form with the answers so far. */
-export const diagnosticsOf = ({ table, form, own }: Pick<Asked, 'table' | 'form' | 'own'>): readonly Diagnostic[] =>
+export const diagnosticsOf = ({ table, form, own }: Answered): readonly Diagnostic[] =>
 	form.id in own ? table.check(form, own) : [];

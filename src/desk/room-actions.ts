@@ -6,6 +6,7 @@ import { isSameHolder } from '../game/seat.ts';
 import { isComputer, isTaken, type Seated, seatAt } from '../game/seats.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
+import type { Guest } from '../game/variant.ts';
 import type { Next } from './reduce.ts';
 
 /** Where one goes from the table by a key, or by a word. */
@@ -214,6 +215,21 @@ function onward(table: Facts, seen: number): Showing {
 /** Where computers take turns, one after the other, all of it is told together, but to those who only watch. */
 const isAmongComputers = (table: Facts): boolean =>
 	table.isInTurns() && table.goesOnByItself() && !table.game().seats.every(isComputer);
+
+/** What the game says is next at the table. `seat`: whose turn it is; null: all have answered. */
+type AtTable =
+	| { readonly at: 'over' | 'open' | 'computers' }
+	| { readonly at: 'guest'; readonly guest: Guest }
+	| { readonly at: 'handOver'; readonly seat: number | null };
+
+export function nextAtTable(table: Table, now: RoomState): AtTable {
+	const { outcome, stages } = table.game();
+	if (outcome) return { at: 'over' };
+	const guest = table.guest();
+	if (guest) return { at: 'guest', guest };
+	if (table.stage(stages[0]!).kind === 'open') return { at: 'open' };
+	return table.goesOnByItself() ? { at: 'computers' } : { at: 'handOver', seat: nextSeat(table, now) };
+}
 
 /** The seat whose turn is next; null: all have answered. */
 export function nextSeat(table: Facts, { chosen }: RoomState): number | null {

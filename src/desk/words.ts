@@ -23,6 +23,12 @@ export function whoCommands(roles: Roles, power: Power): string {
 	return areCommanded(roles.commands) ? '(civil disorder)' : '';
 }
 
+/** What is asked before an open stage ends, with what comes next. */
+export function doneInWords(table: Table): string {
+	const next = table.game().stages[1];
+	return `Done?${next ? ` Next: ${table.stage(next).title}.` : ''}`;
+}
+
 /** Stages that were passed over, in one sentence each. */
 export const skippedStages = (table: Table): Phrase[] =>
 	table

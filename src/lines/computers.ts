@@ -1,12 +1,11 @@
 /** Computers at the table: a line when they think, and one when they are ready. */
 
-import { setTimeout as pause } from 'node:timers/promises';
 import { does, type Phrase, say } from '../board/phrase.ts';
 import { mayAt, type RoomAction } from '../desk/room-actions.ts';
 import { isComputer, playersAt, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
-import { WAIT } from '../waiting.ts';
+import { pause, WAIT } from '../waiting.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
 

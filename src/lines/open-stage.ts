@@ -3,7 +3,7 @@
 import type { Panel } from '../board/panel.ts';
 import { joined, NOTHING, say, sentence } from '../board/phrase.ts';
 import type { RoomAction } from '../desk/room-actions.ts';
-import { gameTitle } from '../desk/words.ts';
+import { doneInWords, gameTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import type { Dialog } from './dialog.ts';
@@ -43,7 +43,7 @@ export async function openStage(dialog: Dialog, table: Table, isNew: (panel: Pan
 			if (word === 'time')
 				dialog.say(table.clock() ? timeInWords(table.clock()!) : 'There is no clock: take your time.');
 			else if (ACTS.includes(word)) {
-				if (word === 'done' && !(await dialog.isSure(`Done?${nextOf(table)}`))) continue;
+				if (word === 'done' && !(await dialog.isSure(doneInWords(table)))) continue;
 				const done = table.act(word, new Date().toISOString());
 				if (!done.ok) dialog.say(done.message);
 				else if (word === 'done') return { type: 'tableDone' };
@@ -56,11 +56,6 @@ export async function openStage(dialog: Dialog, table: Table, isNew: (panel: Pan
 		stop();
 		deafen();
 	}
-}
-
-function nextOf(table: Table): string {
-	const next = table.game().stages[1];
-	return next ? ` Next: ${table.stage(next).title}.` : '';
 }
 
 const watch = (dialog: Dialog, table: Table) =>

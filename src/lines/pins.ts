@@ -1,6 +1,5 @@
 /** PINs in lines: typed without an echo, and never said. And a seat that somebody else takes over. */
 
-import { setTimeout as pause } from 'node:timers/promises';
 import { plural } from '../board/names.ts';
 import { type Phrase, type Sentence, say, words } from '../board/phrase.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../desk/seat-actions.ts';
 import { isTaken, personAt, seatAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
+import { pause } from '../waiting.ts';
 import type { Dialog } from './dialog.ts';
 
 /** Asks for the PIN of a seat until it is right; wrong ones make the next wait. */

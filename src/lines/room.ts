@@ -6,7 +6,7 @@ import { chaptersAt } from '../desk/chapters.ts';
 import {
 	enterRoom,
 	GOALS,
-	nextSeat,
+	nextAtTable,
 	type RoomAction,
 	type RoomEffect,
 	type RoomState,
@@ -198,16 +198,21 @@ class Room {
 		const { told } = this.#state;
 		this.#state = { ...this.#state, told: '' };
 		dialog.say(told);
-		const { outcome, stages } = table.game();
-		if (outcome) return gameOver(dialog, this.#game);
-		this.#saySkipped();
-		const guest = table.guest();
-		if (guest) return guestTurn(dialog, table, guest);
-		if (table.stage(stages[0]!).kind === 'open') return openStage(dialog, table, (panel) => this.#isNew(panel));
-		if (table.goesOnByItself()) return watchComputers(dialog, table);
-		const seat = nextSeat(table, this.#state);
-		if (seat === null) await waitForComputers(dialog, table);
-		return handOver(dialog, table, seat, this.#state.holder ?? null);
+		const next = nextAtTable(table, this.#state);
+		if (next.at !== 'over') this.#saySkipped();
+		switch (next.at) {
+			case 'over':
+				return gameOver(dialog, this.#game);
+			case 'guest':
+				return guestTurn(dialog, table, next.guest);
+			case 'open':
+				return openStage(dialog, table, (panel) => this.#isNew(panel));
+			case 'computers':
+				return watchComputers(dialog, table);
+			case 'handOver':
+				if (next.seat === null) await waitForComputers(dialog, table);
+				return handOver(dialog, table, next.seat, this.#state.holder ?? null);
+		}
 	}
 
 	/** Once: the table hears it after the reveal, or where it begins. */

@@ -165,13 +165,16 @@ class Turn {
 		const form = forms.find(({ id }) => id === page.id);
 		if (!form) return this.dispatch({ type: 'page', page: OVERVIEW });
 		this.#dialog.say(sentence(form.title));
+		const own = () => this.#now.own;
 		const led = await voiceOf(form.kind)({
 			dialog: this.#dialog,
 			table: this.#table,
 			seat: this.#seat,
 			form,
 			forms,
-			own: () => this.#now.own,
+			get own() {
+				return own();
+			},
 			typed: page.typed ?? '',
 			give: (answer) => this.#give(form, answer),
 		});

@@ -15,7 +15,7 @@ export function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 	dialog.say(form.question, form.hint ?? NOTHING);
 	dialog.say(...rows);
 	return fillRows<Points>(asking, {
-		first: pointsIn(own()[form.id]),
+		first: pointsIn(own[form.id]),
 		prompt: (points) => say`${leftOf(form, points)} of ${form.total} ${noun} left: row and number, or done`,
 		help: [
 			form.question,

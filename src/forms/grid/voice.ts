@@ -19,7 +19,7 @@ export function grid(asking: Asking<GridForm>): Promise<Led> {
 	dialog.say(...rows);
 	dialog.sayNew(say`Choices: ${options}. ${example}. What is not named stays as it is.`);
 	return fillRows<GridValues>(asking, {
-		first: valuesIn(own()[form.id]),
+		first: valuesIn(own[form.id]),
 		prompt: () => 'Row and choice, or done',
 		help: [
 			form.question,

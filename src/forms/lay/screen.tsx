@@ -51,12 +51,13 @@ const MOST_TYPED = 400;
 /** Rows: what was typed may be repeated. */
 const MOST_SAID = 6;
 
-export function Lay({ table, form, own, title, aside, next, onAnswer, onNext, onBack }: FormProps<LayForm>) {
+export function Lay(props: FormProps<LayForm>) {
+	const { form, own, title, aside, next, onAnswer, onNext, onBack } = props;
 	const { rows, columns } = useWindow();
 	const ahead = useTypedAhead();
 	const laid: Laid = {
 		pieces: textsIn(own[form.id]),
-		refusalOf: (pieces) => refusalOf({ table, form, own }, [...pieces]),
+		refusalOf: (pieces) => refusalOf(props, [...pieces]),
 	};
 	const [laying, dispatch] = useReduced(
 		() => beginLaying(laid),

@@ -13,10 +13,11 @@ const HELP = [
 ];
 
 /** Pieces lying on a real board, typed one by one. */
-export async function lay({ dialog, table, form, own, give }: Asking<LayForm>): Promise<Led> {
+export async function lay(asking: Asking<LayForm>): Promise<Led> {
+	const { dialog, form, give } = asking;
 	const laid = (): Laid => ({
-		pieces: textsIn(own()[form.id]),
-		refusalOf: (pieces) => refusalOf({ table, form, own: own() }, [...pieces]),
+		pieces: textsIn(asking.own[form.id]),
+		refusalOf: (pieces) => refusalOf(asking, [...pieces]),
 	});
 	const owners = form.players.map(({ power, also }) => {
 		const called = [...new Set(also)].map((name) => person(name));

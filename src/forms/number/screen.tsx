@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { say } from '../../board/phrase.ts';
+import { foundIn } from '../../desk/asked.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
@@ -16,14 +17,13 @@ const HELP = [
 
 /** A whole number within a range. */
 export function NumberScreen(props: FormProps<NumberForm>) {
-	const { table, form, own, onAnswer } = props;
+	const { form, own, onAnswer } = props;
 	const { columns } = useWindow();
 	/** The number that was warned of: Enter again keeps it. */
 	const [doubted, setDoubted] = useState<number>();
 	const given = own[form.id];
 	const enter = (text: string) => {
-		const check = (value: number) => table.check(form, { ...own, [form.id]: value });
-		const { value, doubt } = numberIn(text, form, { given, doubted }, check);
+		const { value, doubt } = numberIn(text, form, { given, doubted }, (each) => foundIn(props, each));
 		setDoubted(value);
 		return doubt ? say`${doubt.message} Enter again keeps it.` : onAnswer(value);
 	};

@@ -1,11 +1,12 @@
 import { NOTHING, say } from '../../board/phrase.ts';
-import { type Asking, doubtsAbout, type Led, tryGive } from '../../lines/voice.ts';
+import { foundIn } from '../../desk/asked.ts';
+import { type Asking, type Led, tryGive } from '../../lines/voice.ts';
 import { type NumberForm, numberIn, presetOf } from './form.ts';
 
 /** A whole number within a range. */
 export async function number(asking: Asking<NumberForm>): Promise<Led> {
 	const { dialog, form, own } = asking;
-	const given = own()[form.id];
+	const given = own[form.id];
 	dialog.say(form.question, form.hint ?? NOTHING, ...form.facts);
 	const help = [form.question, ...form.facts, 'Type a number; an empty line takes the one that is named.'];
 	let doubted: number | undefined;
@@ -13,7 +14,7 @@ export async function number(asking: Asking<NumberForm>): Promise<Led> {
 		const line = await dialog.ask({ prompt: `${form.min} to ${form.max}, Enter takes ${presetOf(form, given)}`, help });
 		if (typeof line === 'symbol') return line;
 		const text = line === '' && doubted !== undefined ? `${doubted}` : line;
-		const { value, doubt } = numberIn(text, form, { given, doubted }, (each) => doubtsAbout(asking, each));
+		const { value, doubt } = numberIn(text, form, { given, doubted }, (each) => foundIn(asking, each));
 		if (doubt) {
 			dialog.say(doubt.message, 'Enter keeps it, or type another.');
 			doubted = value;

@@ -11,10 +11,10 @@ export async function pick(asking: Asking<PickForm>): Promise<Led> {
 	dialog.say(form.question, form.hint ?? NOTHING);
 	dialog.say(...listed);
 	for (;;) {
-		const given = form.id in own() ? ', Enter leaves it as it was' : '';
+		const given = form.id in own ? ', Enter leaves it as it was' : '';
 		const line = await dialog.ask({ prompt: `At most ${form.most} of ${form.options.length}, or none${given}`, help });
 		if (typeof line === 'symbol') return line;
-		if (line === '' && form.id in own()) return 'next';
+		if (line === '' && form.id in own) return 'next';
 		const typed = line === 'none' ? [] : line.split(/[,;]+|\s+(?=\d)/).filter((part) => part.trim() !== '');
 		const picked = typed.map((part) => rowNamed(form.options, part.trim()));
 		if (line === '' || picked.includes(undefined))

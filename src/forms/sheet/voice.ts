@@ -6,7 +6,7 @@ import { nameOfPlace } from '../../board/names.ts';
 import { NOTHING, placeHead, type Sentence, unit } from '../../board/phrase.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
-import type { AdjustmentsForm, Answers, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
+import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import { type Asking, confirm, type Led, NOT_ALOUD, type Voice } from '../../lines/voice.ts';
 import { adjustmentsKind } from '../adjustments/adjustments-kind.ts';
@@ -27,11 +27,7 @@ const WORDS = [
 ];
 
 /** Orders, typed unit after unit. */
-export const orders: Voice<OrdersForm> = (asking) =>
-	writeOn(asking, (own) => {
-		const props = { ...asking, own };
-		return ordersKind(props, ordersContext(props));
-	});
+export const orders: Voice<OrdersForm> = (asking) => writeOn(asking, () => ordersKind(asking, ordersContext(asking)));
 
 /** Retreats, typed unit after unit. */
 export const retreats: Voice<RetreatsForm> = (asking) => writeOn(asking, () => retreatsKind(asking));
@@ -39,11 +35,9 @@ export const retreats: Voice<RetreatsForm> = (asking) => writeOn(asking, () => r
 /** Builds and removals, typed one after the other. */
 export const adjustments: Voice<AdjustmentsForm> = (asking) => writeOn(asking, () => adjustmentsKind(asking));
 
-async function writeOn<F extends Form>(asking: Asking<F>, kindOf: (own: Answers) => SheetKind): Promise<Led> {
+async function writeOn<F extends Form>(asking: Asking<F>, kindOf: () => SheetKind): Promise<Led> {
 	const { dialog } = asking;
-	const pen = new Pen(asking, () =>
-		makeSheet({ ...asking, own: asking.own() }, kindOf(asking.own()), [], LONGEST_LIST),
-	);
+	const pen = new Pen(asking, () => makeSheet(asking, kindOf(), [], LONGEST_LIST));
 	dialog.say(`${pen.sheet.kind.head(pen.sheet.given)}.`);
 	dialog.sayNew(asking.form.hint ?? NOTHING);
 	if (asking.typed !== '') await pen.enter(asking.typed);

@@ -11,7 +11,7 @@ import { beginThrow, reduceThrow } from './throw-actions.ts';
 export async function throwing(asking: Asking<ThrowForm>): Promise<Led> {
 	const { dialog, table, form, own, give } = asking;
 	const hands = await table.throwing();
-	if (own()[form.id] !== undefined || !hands) return 'next';
+	if (own[form.id] !== undefined || !hands) return 'next';
 	const left = `Left: ${leftOf(form)}.`;
 	const how =
 		'Type a for an army or f for a fleet, the aim in degrees, left is negative, the strength to 100, and the spin if you like: a -5 60, or f 12 45 -30.';

@@ -66,15 +66,8 @@ export const LONGEST_PIN = 32;
 
 /** Whole seconds until this time, counted down on the screen. */
 function useSecondsUntil(time: number): number {
-	const [, setTicks] = useState(0);
-	useEffect(() => {
-		if (time <= CLOCK.now()) return;
-		const timer = setInterval(() => {
-			setTicks((ticks) => ticks + 1);
-			if (CLOCK.now() >= time) clearInterval(timer);
-		}, 250);
-		return () => clearInterval(timer);
-	}, [time]);
+	const [ticks, setTicks] = useState(0);
+	useEffect(() => (time > CLOCK.now() ? CLOCK.after(250, () => setTicks(ticks + 1)) : undefined), [time, ticks]);
 	// the time itself, not one of the last tick: a wait that is over is not told a moment longer
 	return Math.max(0, Math.ceil((time - CLOCK.now()) / 1000));
 }

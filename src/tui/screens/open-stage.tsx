@@ -4,7 +4,7 @@ import type { Panel } from '../../board/panel.ts';
 import { asPhrase, type Sentence } from '../../board/phrase.ts';
 import { offerLines } from '../../desk/offers.ts';
 import type { TableKey } from '../../desk/room-actions.ts';
-import { gameTitle, skippedStages } from '../../desk/words.ts';
+import { doneInWords, gameTitle, skippedStages } from '../../desk/words.ts';
 import type { Clock } from '../../game/clock.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
@@ -140,10 +140,8 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 		}) ?? SMALLEST_DIGITS;
 	const room = roomAt(size).rows;
 	const shown = board.length <= room ? board : units.length <= room ? units : [];
-	const next = table.game().stages[1];
-	const comes = next ? ` Next: ${table.stage(next).title}.` : '';
 	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules.' : ' ';
-	const question = `Done?${comes} ${saysEnter(enterState, 'Enter once more, or d; any other key stays.')}`;
+	const question = `${doneInWords(table)} ${saysEnter(enterState, 'Enter once more, or d; any other key stays.')}`;
 	return (
 		<Frame
 			title={inCodes(gameTitle(table))}

@@ -3,6 +3,7 @@ import type { Sentence } from '../../board/phrase.ts';
 import {
 	enterRoom,
 	GOALS,
+	nextAtTable,
 	nextSeat,
 	type RoomAction,
 	type RoomEffect,
@@ -17,6 +18,7 @@ import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { shown } from '../../print/in-codes.ts';
 import type { OpenGame } from '../../saves/games.ts';
+import { CLOCK, WAIT } from '../../waiting.ts';
 import { Board } from '../parts/board.tsx';
 import { TableClock } from '../parts/clocks.ts';
 import { GameRules } from '../parts/game-rules.tsx';
@@ -52,9 +54,6 @@ type Props = {
 	/** Back to the menu. */
 	readonly onLeave: () => void;
 };
-
-/** The first screen is drawn, and the first keys are through, before the map is loaded for what comes later. */
-const PRELOAD_MS = 2000;
 
 /** A game in play. */
 export function Room(props: Props) {
@@ -95,10 +94,7 @@ function useRoom({ game, resumed, onLeave }: Props) {
 	);
 	// also when the program is ended by a signal: the lock goes with it
 	useEffect(() => () => table.close(), [table]);
-	useEffect(() => {
-		const later = setTimeout(preloadMap, PRELOAD_MS);
-		return () => clearTimeout(later);
-	}, []);
+	useEffect(() => CLOCK.after(WAIT.preload, preloadMap), []);
 	return [room, dispatch] as const;
 }
 
@@ -236,7 +232,6 @@ function AtTable(props: AtTableProps) {
 }
 
 function Next({ table, room, dispatch }: AtTableProps) {
-	const { outcome, stages } = table.game();
 	const unsaved = table.unsaved();
 	const trouble = table.thinkerTrouble();
 	const notices = [
@@ -246,20 +241,26 @@ function Next({ table, room, dispatch }: AtTableProps) {
 	].filter((sentence) => sentence !== '');
 	const shared = { table, notices: notices.map(shown), onKey: (key: TableKey) => dispatch({ type: 'key', key }) };
 	const onChange = () => dispatch({ type: 'tableDone' });
-	if (outcome) return <GameOver table={table} onKey={shared.onKey} onEnd={() => dispatch({ type: 'end' })} />;
-	const guest = table.guest();
-	if (guest) return <GuestTurn {...shared} guest={guest} onChange={onChange} />;
-	if (table.stage(stages[0]!).kind === 'open') return <OpenStage {...shared} onChange={onChange} />;
-	if (table.goesOnByItself()) return <Computers {...shared} onReady={() => dispatch({ type: 'goOn' })} />;
-	const seat = nextSeat(table, room);
-	return (
-		<HandOver
-			{...shared}
-			key={`${seat === null}`}
-			seat={seat}
-			holder={room.holder}
-			onSeat={(seat) => dispatch({ type: 'next', seat })}
-			onEnter={() => dispatch({ type: 'enter' })}
-		/>
-	);
+	const next = nextAtTable(table, room);
+	switch (next.at) {
+		case 'over':
+			return <GameOver table={table} onKey={shared.onKey} onEnd={() => dispatch({ type: 'end' })} />;
+		case 'guest':
+			return <GuestTurn {...shared} guest={next.guest} onChange={onChange} />;
+		case 'open':
+			return <OpenStage {...shared} onChange={onChange} />;
+		case 'computers':
+			return <Computers {...shared} onReady={() => dispatch({ type: 'goOn' })} />;
+		case 'handOver':
+			return (
+				<HandOver
+					{...shared}
+					key={`${next.seat === null}`}
+					seat={next.seat}
+					holder={room.holder}
+					onSeat={(seat) => dispatch({ type: 'next', seat })}
+					onEnter={() => dispatch({ type: 'enter' })}
+				/>
+			);
+	}
 }
