@@ -7,12 +7,11 @@ const NAME = 'map';
 const WORDS = { fine: true, plain: false } as const;
 
 /** Whether with fine lines; undefined where nothing can be read. */
-export function rememberedFineness({
-	files = nodeFiles,
-	folder = stateFolder(),
-}: StateOptions = {}): boolean | undefined {
+export function rememberedFineness({ files = nodeFiles, folder }: StateOptions = {}): boolean | undefined {
 	try {
-		const word = readPart(files, join(folder, NAME), 0, 10).toString('latin1').trim();
+		const word = readPart(files, join(folder ?? stateFolder(), NAME), 0, 10)
+			.toString('latin1')
+			.trim();
 		return Object.hasOwn(WORDS, word) ? WORDS[word as keyof typeof WORDS] : undefined;
 	} catch {
 		return undefined;
@@ -20,12 +19,12 @@ export function rememberedFineness({
 }
 
 /** What cannot be written is not remembered. */
-export function rememberFineness(
-	isFine: boolean,
-	{ files = nodeFiles, folder = stateFolder() }: StateOptions = {},
-): void {
-	const path = join(folder, NAME);
-	ignoringFailure(() => files.makeFolder(folder, 0o700));
-	ignoringFailure(() => files.remove(path));
-	ignoringFailure(() => writeNew(files, path, Buffer.from(isFine ? 'fine\n' : 'plain\n')));
+export function rememberFineness(isFine: boolean, { files = nodeFiles, folder }: StateOptions = {}): void {
+	ignoringFailure(() => {
+		const place = folder ?? stateFolder();
+		const path = join(place, NAME);
+		ignoringFailure(() => files.makeFolder(place, 0o700));
+		ignoringFailure(() => files.remove(path));
+		writeNew(files, path, Buffer.from(isFine ? 'fine\n' : 'plain\n'));
+	});
 }

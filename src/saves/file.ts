@@ -216,7 +216,13 @@ interface Locks {
 
 /** In the state folder, since a copy of the save is the same game; where nothing can be written there is none. */
 function lockGame(id: string, options: SaveOptions): { ok: true; gameLock: Lock | undefined } | LockFailure {
-	const taken = takeLock(gamePath(id), options);
+	let path: string;
+	try {
+		path = gamePath(id);
+	} catch {
+		return { ok: true, gameLock: undefined };
+	}
+	const taken = takeLock(path, options);
 	if (taken.ok) return { ok: true, gameLock: taken.lock };
 	return taken.problem === 'held' ? taken : { ok: true, gameLock: undefined };
 }

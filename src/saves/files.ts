@@ -149,6 +149,7 @@ const REASONS: Readonly<Record<string, string>> = {
 	ENOTDIR: 'a part of its path is not a folder',
 	EISDIR: 'it is a folder',
 	notAFile: 'it is not a file',
+	noPlace: 'no home folder is known',
 	EEXIST: 'a file of that name exists already',
 	EIO: 'the disk reports an error',
 	ENAMETOOLONG: 'its name is too long',

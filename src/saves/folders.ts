@@ -1,18 +1,35 @@
 /** Where things lie: the saves of a folder by name, and what this computer keeps of the games for itself. */
 import { existsSync, lstatSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { userInfo } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
 import { codeOf, type Files, nodeFiles, reasonOf } from './files.ts';
 import { EXTENSION } from './names.ts';
 import { type Failure, failure } from './outcome.ts';
 
-/** `$ENTENTE_STATE`, `$XDG_STATE_HOME/entente` or `~/.local/state/entente`. */
-export function stateFolder(env: NodeJS.ProcessEnv = process.env): string {
-	if (env.ENTENTE_STATE) return env.ENTENTE_STATE;
-	// Relative paths there are to be ignored, says the XDG specification.
-	if (env.XDG_STATE_HOME && isAbsolute(env.XDG_STATE_HOME)) return join(env.XDG_STATE_HOME, 'entente');
-	return join(env.HOME || homedir(), '.local', 'state', 'entente');
+/**
+ * `$ENTENTE_STATE`, `$XDG_STATE_HOME/entente` or `~/.local/state/entente`, the first that is an absolute path: a relative one
+ * would be another folder each time. Throws an error with the code `noPlace` where there is none.
+ */
+export function stateFolder(env: NodeJS.ProcessEnv = process.env, whoIs = userInfo): string {
+	if (isPlace(env.ENTENTE_STATE)) return env.ENTENTE_STATE;
+	if (isPlace(env.XDG_STATE_HOME)) return join(env.XDG_STATE_HOME, 'entente');
+	const home = homeFolder(env, whoIs);
+	if (home === undefined) throw Object.assign(new Error('no state folder'), { code: 'noPlace' });
+	return join(home, '.local', 'state', 'entente');
 }
+
+/** Undefined: nobody knows it. */
+export function homeFolder(env: NodeJS.ProcessEnv = process.env, whoIs = userInfo): string | undefined {
+	if (isPlace(env.HOME)) return env.HOME;
+	try {
+		const { homedir } = whoIs();
+		return isPlace(homedir) ? homedir : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+const isPlace = (path: string | null | undefined): path is string => !!path && isAbsolute(path);
 
 /** Of what reads or writes in the state folder. */
 export interface StateOptions {

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { widthOf } from '../../board/width.ts';
@@ -6,6 +5,7 @@ import { commandToResume } from '../../desk/program.ts';
 import { wrapped } from '../../desk/text.ts';
 import type { leavingInWords } from '../../desk/turn.ts';
 import type { Shown } from '../../print/layout.ts';
+import { homeFolder } from '../../saves/folders.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -49,7 +49,7 @@ export function Leave({ game, onLeave, onMenu, onBack }: Props) {
 	const unsaved = table.unsaved();
 
 	const save = (to?: string) => {
-		table.saveAgain(to?.replace(/^~(?=\/|$)/, homedir()));
+		table.saveAgain(to?.replace(/^~(?=\/|$)/, homeFolder() ?? '~'));
 		setTries((tries) => tries + 1);
 		setIsRefused(table.unsaved() !== undefined);
 		if (!table.unsaved()) setWhere(null);
