@@ -1,4 +1,5 @@
 /** The positions to measure with: the 4,000 beside the repository (../shared/cases), else our own sample. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parseUnit } from '../src/board/notation.ts';
@@ -6,6 +7,7 @@ import type { MovementOrder, Power, Unit } from '../src/board/types.ts';
 import { orderReader } from '../src/board/written.ts';
 import { assignOrders } from '../src/judge/orders.ts';
 import type { MovementCase } from '../src/judge/position.ts';
+import { refusal } from '../test/refusal.ts';
 
 type Texts = Partial<Readonly<Record<Power, readonly string[]>>>;
 
@@ -47,7 +49,7 @@ function positionOf({ units: texts, orders }: Line): MovementCase {
 	const units = (Object.entries(texts) as [Power, string[]][]).flatMap(([power, list]) =>
 		list.map((text): Unit => {
 			const unit = parseUnit(text);
-			if (!unit.ok) throw new Error(unit.message);
+			if (!unit.ok) throw refusal(unit);
 			return { power, ...unit.value };
 		}),
 	);

@@ -57,7 +57,9 @@ async function readNew({ variant, names, option = [] }: NewValues): Promise<Resu
 		options[read.value.id] = read.value.value;
 	}
 	const setup = setUp(rules.value, splitNames(names), options);
-	return setup.ok ? good({ at: 'new', setup: setup.value }) : setup;
+	if (setup.ok) return good({ at: 'new', setup: setup.value });
+	const [{ shown }, { open }] = await Promise.all([import('./print/in-codes.ts'), import('./print/printed.ts')]);
+	return bad(open(shown(setup.message)));
 }
 
 type Options = Parameters<typeof readArguments>[1];

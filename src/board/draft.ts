@@ -1,7 +1,7 @@
 /** From words to an order: who, what, whom, where to. Shared by the strict reader (notation) and the forgiving one (typed). */
 import { PROVINCES, provinceOf } from './map.ts';
-import { nameOfPlace } from './names.ts';
-import { bad, good, type Result } from './result.ts';
+import { placePlain, say, words } from './phrase.ts';
+import { bad, good, type Read } from './result.ts';
 import type { Order, PhaseKind, Place, Province, UnitName, UnitType } from './types.ts';
 import { type Item, onlyPlace, type Verb } from './words.ts';
 
@@ -23,7 +23,7 @@ export interface Draft {
 export type UnitAt = (province: Province) => UnitName | undefined;
 
 /** Sorts the words of an order. */
-export function parseDraft(items: readonly Item[]): Result<Draft> {
+export function parseDraft(items: readonly Item[]): Read<Draft> {
 	let verb: Verb | undefined;
 	let via = false;
 	let type: UnitType | undefined;
@@ -50,12 +50,12 @@ export function parseDraft(items: readonly Item[]): Result<Draft> {
 		} else if (verb !== 'waive' || item.verb !== 'build')
 			return bad('Two orders in one: write them one by one.', item.at);
 	}
-	if (type) return bad(`${type} what? A province is missing at the end.`, items.at(-1)?.at);
+	if (type) return bad(say`${words(type)} what? A province is missing at the end.`, items.at(-1)?.at);
 	return good({ before, after, via, ...(verb && { verb }) });
 }
 
 /** Settles what the draft says for this kind of phase. The board, where known, corrects kinds and coasts of units. */
-export function orderFrom(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Result<Order> {
+export function orderFrom(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Read<Order> {
 	if (draft.verb === 'waive') return waive(draft);
 	const [subject, ...objects] = sentence(draft);
 	const isForAnother = draft.verb === 'support' || (draft.verb === 'convoy' && draft.before.length < 2);
@@ -82,12 +82,12 @@ function sentence({ before, after }: Draft): readonly NamedUnit[] {
 	return [...before, ...after];
 }
 
-const alone = (order: Order, surplus: readonly NamedUnit[]): Result<Order> =>
+const alone = (order: Order, surplus: readonly NamedUnit[]): Read<Order> =>
 	surplus[0] ? tooMuch(surplus[0]) : good(order);
 
-const tooMuch = ({ place, at }: NamedUnit) => bad(`${nameOfPlace(place)} is one place too many here.`, at);
+const tooMuch = ({ place, at }: NamedUnit) => bad(say`${placePlain(place)} is one place too many here.`, at);
 
-function waive(draft: Draft): Result<Order> {
+function waive(draft: Draft): Read<Order> {
 	const [where, ...surplus] = sentence(draft);
 	return alone(where ? { kind: 'waive', at: provinceOf(where.place) } : { kind: 'waive' }, surplus);
 }
@@ -98,9 +98,9 @@ function move(
 	draft: Draft,
 	isRetreat: boolean,
 	byConvoy: boolean,
-): Result<Order> {
+): Read<Order> {
 	const target = places.at(-1);
-	if (!target) return bad(`What should the unit in ${nameOfPlace(unit.at)} do?`);
+	if (!target) return bad(say`What should the unit in ${placePlain(unit.at)} do?`);
 	// 4.A.6 a: a route of seas written before the destination is ignored; it still says that the army goes by sea.
 	const off = places.slice(0, -1).find(({ place }) => unit.type === 'F' || PROVINCES.get(place)?.terrain !== 'sea');
 	if (off) return tooMuch(target);
@@ -110,7 +110,7 @@ function move(
 	return good(via ? { kind: 'move', unit, to, via } : { kind: 'move', unit, to });
 }
 
-function support(unit: UnitName, objects: readonly NamedUnit[], unitAt?: UnitAt): Result<Order> {
+function support(unit: UnitName, objects: readonly NamedUnit[], unitAt?: UnitAt): Read<Order> {
 	const [whom, target, more] = objects;
 	if (!whom) return bad('Support whom? Name the province of the supported unit.');
 	if (more) return tooMuch(more);
@@ -120,10 +120,10 @@ function support(unit: UnitName, objects: readonly NamedUnit[], unitAt?: UnitAt)
 	return good(target ? { ...order, to: targetOf(of.value, target) } : order);
 }
 
-function convoy(unit: UnitName, objects: readonly NamedUnit[], unitAt?: UnitAt): Result<Order> {
+function convoy(unit: UnitName, objects: readonly NamedUnit[], unitAt?: UnitAt): Read<Order> {
 	const [whom, target, more] = objects;
 	if (!whom) return bad('Convoy whom? Name the province of the army.');
-	if (!target) return bad(`Convoy the army in ${nameOfPlace(whom.place)} where to?`);
+	if (!target) return bad(say`Convoy the army in ${placePlain(whom.place)} where to?`);
 	if (more) return tooMuch(more);
 	// Only armies are convoyed, so a missing kind is clear even without a board.
 	const of = unitMeant({ ...whom, type: whom.type ?? 'A' }, unitAt);
@@ -134,17 +134,17 @@ function convoy(unit: UnitName, objects: readonly NamedUnit[], unitAt?: UnitAt):
 const targetOf = (unit: UnitName, { place }: NamedUnit): Place => (unit.type === 'A' ? provinceOf(place) : place);
 
 /** 4.C.1 b, 4.C.2 b, 4.B.5 b: a missing or wrong kind or coast is taken from the unit that stands there. */
-export function unitMeant(named: NamedUnit, unitAt?: UnitAt): Result<UnitName> {
+export function unitMeant(named: NamedUnit, unitAt?: UnitAt): Read<UnitName> {
 	const standing = unitAt?.(provinceOf(named.place));
 	if (standing) return good(standing);
 	const type = named.type ?? typeByPlace(named.place);
-	if (!type) return bad(`Is it an army or a fleet in ${nameOfPlace(named.place)}? Write A or F.`, named.at);
+	if (!type) return bad(say`Is it an army or a fleet in ${placePlain(named.place)}? Write A or F.`, named.at);
 	return good({ type, at: type === 'A' ? provinceOf(named.place) : named.place });
 }
 
 /** 4.C.3 c: an army inland, a fleet where a coast is given, otherwise it is not clear. */
-function builtUnit({ place, type = typeByPlace(place), at }: NamedUnit): Result<UnitName> {
-	if (!type) return bad(`Build an army or a fleet in ${nameOfPlace(place)}? Write A or F.`, at);
+function builtUnit({ place, type = typeByPlace(place), at }: NamedUnit): Read<UnitName> {
+	if (!type) return bad(say`Build an army or a fleet in ${placePlain(place)}? Write A or F.`, at);
 	return good({ type, at: type === 'A' ? provinceOf(place) : place });
 }
 

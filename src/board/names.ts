@@ -102,36 +102,14 @@ function mayBeNear(word: string, spelling: string, allowed: number): boolean {
 	return true;
 }
 
-/** `"brg" is not a province. Did you mean BUR (Burgundy)?` */
-export function noProvince(word: string): string {
-	const guesses = word.length > LONGEST_TYPO ? [] : provincesLike(word.toLowerCase());
-	return `${quoted(word)} is not a province.${didYouMean(guesses.map(idAndName))}`;
-}
-
-/** The same beside what was typed, which is not said again: `No province has that name. Did you mean BUR?` */
-export function noneSo(typed: string): string {
-	const words = typed
-		.toLowerCase()
-		.replace(/[^a-z]+/g, ' ')
-		.trim();
-	const beginning = words === '' ? [] : provincesBeginning(words);
-	if (beginning.length > 1) return `It could be ${joined(beginning, 'or')}.`;
-	return `No province has that name.${didYouMean(provincesLike(words))}`;
-}
-
-const didYouMean = (guesses: readonly string[]): string =>
-	guesses.length > 0 ? ` Did you mean ${joined(guesses, 'or')}?` : '';
-
-const LONGEST_TYPO = 30;
+/** Longer words are no misspelt names. */
+export const LONGEST_TYPO = 30;
 
 /** Text from outside as part of a message: short, and without characters a terminal would act on. */
 export function quoted(text: string): string {
 	const clean = printable(text.trim());
 	return clean.length > LONGEST_TYPO ? `"${clean.slice(0, LONGEST_TYPO)}..."` : `"${clean}"`;
 }
-
-/** `BUR (Burgundy)`. */
-export const idAndName = (province: Province): string => `${province} (${nameOfPlace(province)})`;
 
 /** `A, B and C`. */
 export function joined(parts: readonly string[], conjunction: 'and' | 'or' = 'and'): string {

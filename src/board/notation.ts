@@ -1,11 +1,12 @@
 /** The contract's notation: parse/make pairs. What is printed is exact; what is read is wider. */
 import { orderFrom, parseDraft, type UnitAt, unitMeant } from './draft.ts';
 import { PLACES } from './map.ts';
-import { internPlace, noProvince, quoted } from './names.ts';
+import { internPlace } from './names.ts';
 import { PROVINCE_COUNT, placeNumberIn, unitEnd, unitNameIn, unitText } from './numbers.ts';
-import { bad, good, type Result } from './result.ts';
+import { quote, say } from './phrase.ts';
+import { bad, good, type Read } from './result.ts';
 import type { Order, PhaseKind, Place, UnitName } from './types.ts';
-import { onlyPlace, readItems } from './words.ts';
+import { noProvince, onlyPlace, readItems } from './words.ts';
 
 export type { UnitAt } from './draft.ts';
 export { internPlace } from './names.ts';
@@ -58,7 +59,7 @@ export function makePredicate(order: Exclude<Order, { kind: 'waive' }>): string 
 }
 
 /** A place however it is written: `SPA/NC`, `spa(nc)`, `Spain north coast`. */
-export function parsePlace(text: string): Result<Place> {
+export function parsePlace(text: string): Read<Place> {
 	const exact = internPlace(text);
 	if (exact) return good(exact);
 	const items = readItems(text);
@@ -68,7 +69,7 @@ export function parsePlace(text: string): Result<Place> {
 }
 
 /** A unit however it is written: `A BUD`, `fleet St Petersburg (sc)`. A missing kind is filled in where it is clear. */
-export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
+export function parseUnit(text: string, unitAt?: UnitAt): Read<UnitName> {
 	const exact = unitAt ? undefined : unitNameIn(text, 0, text.length);
 	if (exact) return good(exact);
 	const items = readItems(text);
@@ -78,7 +79,7 @@ export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
 	const { verb, via, before } = draft.value;
 	const [unit, ...others] = before;
 	if (verb || via || !unit || others.length > 0)
-		return bad(`${quoted(text)} is not a unit; write one like A BUD or F STP/SC.`);
+		return bad(say`${quote(text)} is not a unit; write one like A BUD or F STP/SC.`);
 	return unitMeant(unit, unitAt);
 }
 
@@ -86,7 +87,7 @@ export function parseUnit(text: string, unitAt?: UnitAt): Result<UnitName> {
  * An order however it is written. `unitAt` is the board: with it a missing or wrong kind or coast of a unit is put right
  * (4.C.1 b, 4.C.2 b, 4.B.5 b), also of the unit supported or convoyed. Says nothing on whether the order is possible.
  */
-export function parseOrder(text: string, phase: PhaseKind, unitAt?: UnitAt): Result<Order> {
+export function parseOrder(text: string, phase: PhaseKind, unitAt?: UnitAt): Read<Order> {
 	const exact = parsePrinted(text, phase, unitAt);
 	if (exact) return good(exact);
 	const items = readItems(text);
@@ -159,9 +160,9 @@ function isThere(unit: UnitName, unitAt: UnitAt): boolean {
 /** `S1901M`. */
 export const makePhase = (phase: Phase): string => `${phase.season}${String(phase.year).padStart(4, '0')}${phase.kind}`;
 
-export function parsePhase(text: string): Result<Phase> {
+export function parsePhase(text: string): Read<Phase> {
 	const match = /^(?:([SF])(\d{4})([MR])|(W)(\d{4})(A))$/.exec(text.trim().toUpperCase());
-	if (!match) return bad(`${quoted(text)} is not a phase; write one like S1901M, F1901R or W1901A.`);
+	if (!match) return bad(say`${quote(text)} is not a phase; write one like S1901M, F1901R or W1901A.`);
 	const [season, year, kind] = match[4] ? match.slice(4) : match.slice(1);
 	return good({ season: season as Season, year: Number(year), kind: kind as PhaseKind });
 }

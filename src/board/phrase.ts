@@ -16,7 +16,7 @@ export type Piece =
 	| { readonly person: string; readonly key?: string }
 	/** `isHeld`: with whoever commands it, where the printer knows and there is room. `short`: where codes are, in three letters. */
 	| { readonly power: Power; readonly isHeld?: true; readonly as?: 'short' }
-	/** In a sentence, as the head of one (`Galicia: ...`), in capitals where it matters most, by name also among codes. */
+	/** In a sentence, or as `PlaceAs` says. */
 	| { readonly place: Place; readonly as?: PlaceAs }
 	/** Of a sum. */
 	| { readonly sign: Sign }
@@ -26,8 +26,8 @@ export type Piece =
 	| { readonly unit: UnitName; readonly owner?: Power }
 	/** A piece as it is thrown, before it is a unit: `ENG A1`. */
 	| { readonly piece: PieceName }
-	/** `of`: the whole order; what it says of its unit; or the same in as few words as a caption has room for. */
-	| { readonly order: Order; readonly of?: 'predicate' | 'brief' }
+	/** The whole order, or as `OrderAs` says. */
+	| { readonly order: Order; readonly of?: OrderAs }
 	| { readonly phase: Season }
 	/** Text from outside. */
 	| { readonly quoted: string }
@@ -45,7 +45,13 @@ export type Piece =
 	| { readonly all: readonly Phrase[]; readonly by: Conjunction }
 	| { readonly verb: Verb; readonly of: Phrase };
 
-export type PlaceAs = 'head' | 'loud' | 'named' | 'both';
+/**
+ * As the head of a sentence (`Galicia: ...`); in capitals where it matters most; by name also among codes, in a sentence
+ * (`the North Sea`) or plain; code and name.
+ */
+export type PlaceAs = 'head' | 'loud' | 'named' | 'plain' | 'both' | 'beside';
+/** In a sentence also among codes; what it says of its unit; the same in as few words as a caption has room for. */
+export type OrderAs = 'named' | 'predicate' | 'brief';
 export type Sign = '+' | '-' | '=';
 
 /** One of them, several. */
@@ -123,6 +129,12 @@ export const placeLoud = (at: Place): Phrase => one({ place: at, as: 'loud' });
 /** `Galicia`, also where other places are codes. */
 export const placeNamed = (at: Place): Phrase => one({ place: at, as: 'named' });
 
+/** `North Sea`, also where other places are codes. */
+export const placePlain = (at: Place): Phrase => one({ place: at, as: 'plain' });
+
+/** `BUR (Burgundy)`, where there are codes. */
+export const placeBeside = (at: Place): Phrase => one({ place: at, as: 'beside' });
+
 /** `BUR Burgundy`, where there are codes. */
 export const placeBoth = (at: Place): Phrase => one({ place: at, as: 'both' });
 
@@ -139,6 +151,9 @@ export const unit = ({ type, at }: UnitName, owner?: Power): Phrase =>
 export const order = (given: Order): Phrase => one({ order: given });
 
 export const pieceOf = (name: PieceName): Phrase => one({ piece: name });
+
+/** `Army Paris moves to Burgundy`, also where other orders are codes. */
+export const orderNamed = (given: Order): Phrase => one({ order: given, of: 'named' });
 
 /** What is ordered, beside the unit it is about. */
 export const predicate = (given: Order): Phrase => one({ order: given, of: 'predicate' });

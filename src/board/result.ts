@@ -15,14 +15,17 @@ export interface Bad<M extends Sentence = string> {
 
 export type Result<T, M extends Sentence = string> = Good<T> | Bad<M>;
 
+/** What was read, or in a sentence that may hold values why it cannot be. */
+export type Read<T> = Result<T, Sentence>;
+
 export const good = <T>(value: T): Good<T> => ({ ok: true, value });
 
 export const bad = <M extends Sentence>(message: M, at?: number): Bad<M> =>
 	at === undefined ? { ok: false, message } : { ok: false, message, at };
 
 /** The same where the sentence takes time to make: it is made when somebody reads it. */
-export function badSaying(say: () => string, at: number): Bad {
-	let said: string | undefined;
+export function badSaying(say: () => Sentence, at: number): Bad<Sentence> {
+	let said: Sentence | undefined;
 	return {
 		ok: false,
 		get message() {

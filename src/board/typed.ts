@@ -1,7 +1,6 @@
 /** What a player types on the private turn, understood against the board: forgiving, and clear about what is wrong. */
 import { type Draft, orderFrom, parseDraft } from './draft.ts';
 import { provinceOf, unitAt } from './map.ts';
-import { nameOfPlace } from './names.ts';
 import { objectionTo } from './objection.ts';
 import {
 	begins,
@@ -14,6 +13,7 @@ import {
 	type Token,
 	unitToken,
 } from './pattern.ts';
+import { placePlain, say, words } from './phrase.ts';
 import type { Order, PhaseKind, Province, UnitName } from './types.ts';
 import { failed, notYours, orderOrChoices, type TypingContext, type Understood } from './understood.ts';
 import { understandWinter } from './winter.ts';
@@ -113,7 +113,7 @@ function strangerIn(draft: Draft, context: TypingContext): Understood | undefine
 	if (!isMine) return notYours(provinceOf(subject.place), context, subject.at);
 	const other = isForAnother(draft) ? draft.after[0] : undefined;
 	if (!other || unitStandingIn(provinceOf(other.place), context)) return undefined;
-	return failed(`There is no unit in ${nameOfPlace(provinceOf(other.place))} to ${draft.verb}.`, other.at);
+	return failed(say`There is no unit in ${placePlain(provinceOf(other.place))} to ${words(draft.verb!)}.`, other.at);
 }
 
 /** One's own units first: a dislodged unit shares its province with its attacker. */

@@ -1,7 +1,7 @@
 /** What typing is read against, and how it was understood. */
 import { provinceOf } from './map.ts';
-import { nameOfPlace } from './names.ts';
 import { makeOrder, makeUnit } from './notation.ts';
+import { placePlain, type Sentence, say } from './phrase.ts';
 import type { Order, PhaseKind, Province, Unit, UnitName } from './types.ts';
 
 export interface TypingContext {
@@ -25,8 +25,7 @@ export interface TypingContext {
 export interface Elsewhere {
 	/** Its id. */
 	readonly page: string;
-	/** A sentence. */
-	readonly message: string;
+	readonly message: Sentence;
 }
 
 /** In what the orders to choose from differ; `order` where in several ways. */
@@ -34,11 +33,11 @@ export type ChoiceOf = 'unit' | 'type' | 'other' | 'place' | 'coast' | 'order';
 
 export type Understood =
 	| { readonly kind: 'order'; readonly order: Order; readonly possible: true }
-	| { readonly kind: 'order'; readonly order: Order; readonly possible: false; readonly message: string }
+	| { readonly kind: 'order'; readonly order: Order; readonly possible: false; readonly message: Sentence }
 	/** Two or more orders fit. `other` is the unit supported or convoyed. */
 	| { readonly kind: 'choices'; readonly differIn: ChoiceOf; readonly orders: readonly Order[] }
 	/** `at` is an index into the text; `page`: there it would be understood. */
-	| { readonly kind: 'error'; readonly message: string; readonly at?: number; readonly page?: string };
+	| { readonly kind: 'error'; readonly message: Sentence; readonly at?: number; readonly page?: string };
 
 export function orderOrChoices(found: readonly Order[]): Understood {
 	const orders = [...new Map(found.map((order) => [makeOrder(order), order])).values()];
@@ -63,9 +62,9 @@ export function notYours(province: Province, { all, elsewhere }: TypingContext, 
 	const other = elsewhere?.(province);
 	if (other) return { kind: 'error', ...other, at };
 	const isTaken = all.some((unit) => provinceOf(unit.at) === province);
-	const name = nameOfPlace(province);
-	return failed(isTaken ? `The unit in ${name} is not yours to order.` : `You have no unit in ${name}.`, at);
+	const there = placePlain(province);
+	return failed(isTaken ? say`The unit in ${there} is not yours to order.` : say`You have no unit in ${there}.`, at);
 }
 
-export const failed = (message: string, at?: number): Understood =>
+export const failed = (message: Sentence, at?: number): Understood =>
 	at === undefined ? { kind: 'error', message } : { kind: 'error', message, at };

@@ -3,6 +3,7 @@ import { orderFrom, parseDraft } from './draft.ts';
 import { provinceOf, unitAt } from './map.ts';
 import { objectionAt, objectionTo } from './objection.ts';
 import { isVerb, patternOf, type Token } from './pattern.ts';
+import { say } from './phrase.ts';
 import type { Order, Place, Province } from './types.ts';
 import { failed, notYours, orderOrChoices, type TypingContext, type Understood } from './understood.ts';
 import type { Item } from './words.ts';
@@ -18,7 +19,7 @@ export function understandWinter(items: readonly Item[], context: TypingContext)
 	if (!pointed || placesIn(items).length > 0) return orderOrChoices(fits);
 	const here = fits.filter((order) => orderedProvince(order) === pointed);
 	// never somewhere else without its name, not even where it is the only one that fits
-	return here.length > 0 ? orderOrChoices(here) : failed(`${objectionAt(pointed, fits)} Name the province.`);
+	return here.length > 0 ? orderOrChoices(here) : failed(say`${objectionAt(pointed, fits)} Name the province.`);
 }
 
 const orderedProvince = (order: Order): Province | undefined =>

@@ -1,6 +1,7 @@
 /** Reading an order word by word: from text as people write it to places, kinds of unit and verbs. */
-import { idAndName, joined, noProvince, placeSpelt, provincesBeginning, withCoast } from './names.ts';
-import { bad, badSaying, good, type Result } from './result.ts';
+import { LONGEST_TYPO, placeSpelt, provincesBeginning, provincesLike, withCoast } from './names.ts';
+import { asTyped, joined, NOTHING, type Phrase, place, placeBeside, quote, say } from './phrase.ts';
+import { bad, badSaying, good, type Read } from './result.ts';
 import type { Place, UnitType } from './types.ts';
 
 export type Verb = 'hold' | 'support' | 'convoy' | 'retreat' | 'disband' | 'build' | 'waive';
@@ -59,7 +60,7 @@ const plain = (text: string): string =>
 		.replace(/[\u0300-\u036f'\u2019]/g, '');
 
 /** Everything the text says, in order. A beginning of several names gives a place item with several `places`. */
-export function readItems(text: string): Result<readonly Item[]> {
+export function readItems(text: string): Read<readonly Item[]> {
 	const all = split(text);
 	const items: Item[] = [];
 	for (let i = 0; i < all.length; ) {
@@ -71,7 +72,7 @@ export function readItems(text: string): Result<readonly Item[]> {
 	return good(items);
 }
 
-function readItem(all: readonly Word[], i: number): Result<{ item?: Item; next: number }> {
+function readItem(all: readonly Word[], i: number): Read<{ item?: Item; next: number }> {
 	const { at, lower, text } = all[i]!;
 	const one = (item?: Item) => good(item ? { item, next: i + 1 } : { next: i + 1 });
 	const exact = readPlace(all, i, (name) => {
@@ -125,8 +126,28 @@ function readCoast(all: readonly Word[], from: number): { name: string; next: nu
 }
 
 /** The one place an item names; a beginning of several names is an error that lists them. */
-export function onlyPlace(item: Item & { kind: 'place' }): Result<Place> {
-	const [place, ...others] = item.places;
-	if (place !== undefined && others.length === 0) return good(place);
-	return bad(`"${item.text}" could be ${joined(item.places.map(idAndName), 'or')}.`, item.at);
+export function onlyPlace(item: Item & { kind: 'place' }): Read<Place> {
+	const [only, ...others] = item.places;
+	if (only !== undefined && others.length === 0) return good(only);
+	return bad(say`"${asTyped(item.text)}" could be ${joined(item.places.map(placeBeside), 'or')}.`, item.at);
 }
+
+/** `"brg" is not a province. Did you mean BUR (Burgundy)?` */
+export function noProvince(word: string): Phrase {
+	const guesses = word.length > LONGEST_TYPO ? [] : provincesLike(word.toLowerCase());
+	return say`${quote(word)} is not a province.${didYouMean(guesses.map(placeBeside))}`;
+}
+
+/** The same beside what was typed, which is not said again: `No province has that name. Did you mean BUR?` */
+export function noneSo(typed: string): Phrase {
+	const name = typed
+		.toLowerCase()
+		.replace(/[^a-z]+/g, ' ')
+		.trim();
+	const beginning = name === '' ? [] : provincesBeginning(name);
+	if (beginning.length > 1) return say`It could be ${joined(beginning.map(place), 'or')}.`;
+	return say`No province has that name.${didYouMean(provincesLike(name).map(place))}`;
+}
+
+const didYouMean = (guesses: readonly Phrase[]): Phrase =>
+	guesses.length > 0 ? say` Did you mean ${joined(guesses, 'or')}?` : NOTHING;

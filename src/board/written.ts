@@ -2,7 +2,7 @@
 import { provinceOf } from './map.ts';
 import { makeOrder, parseOrder, parsePrinted, parseUnit, type UnitAt } from './notation.ts';
 import { PROVINCE_COUNT, placeNumber } from './numbers.ts';
-import { asTyped, order as ordered, type Phrase, say, words } from './phrase.ts';
+import { asPhrase, asTyped, order as ordered, type Phrase, type Sentence, say, words } from './phrase.ts';
 import type { Bad } from './result.ts';
 import type { Order, OrderIn, PhaseKind, Place, UnitName } from './types.ts';
 
@@ -81,10 +81,10 @@ export function orderReader<P extends PhaseKind>(units: readonly UnitName[], pha
 }
 
 /** Its problem is put into words only where somebody reads it. */
-const unread = (text: string, wrong: Bad, about: Place | undefined): UnreadText => ({
+const unread = (text: string, wrong: Bad<Sentence>, about: Place | undefined): UnreadText => ({
 	text,
 	get problem() {
-		return words(wrong.message);
+		return asPhrase(wrong.message);
 	},
 	about,
 });

@@ -1,5 +1,6 @@
 /** The questions of a new game: what is played, who plays; then what can be changed before it starts. Pure, but for fresh seeds. */
 
+import type { Sentence } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import type { StoredSeat } from '../game/seat.ts';
 import { areCommanded, dealt } from '../game/seats.ts';
@@ -28,7 +29,7 @@ export interface NewGameState {
 	readonly rules: OfferedRules;
 	readonly names: readonly string[];
 	/** Why names were refused, and those that are left to be mended. */
-	readonly refused: { readonly message: string; readonly left: readonly string[] } | undefined;
+	readonly refused: { readonly message: Sentence; readonly left: readonly string[] } | undefined;
 	readonly options: Options;
 	readonly seed: string;
 	/** Null: powers are drawn. */

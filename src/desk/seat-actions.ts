@@ -1,5 +1,5 @@
 /** What becomes of a seat between turns: somebody else takes it, or its PIN is forgotten. The same on the screens and in lines. */
-import { asTyped, joined, type Phrase, person, type Sentence, say, words } from '../board/phrase.ts';
+import { joined, type Phrase, person, type Sentence, say, words } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { EMPTY_SEAT, withoutStars } from '../game/seat.ts';
 import { personAt, type Seated } from '../game/seats.ts';
@@ -17,8 +17,7 @@ export function handTo(table: Table, seat: number, typed: string, pin: string): 
 	if (!wanted || more) return bad('One name, please.');
 	const others = game.seats.flatMap(({ key }, i) => (i === seat ? [] : [key]));
 	const seated = wanted === NOBODY ? good([EMPTY_SEAT]) : seatName(others, wanted, others.length + 1);
-	// names in it are said as they stand
-	if (!seated.ok) return bad(asTyped(seated.message));
+	if (!seated.ok) return seated;
 	const name = seated.value.at(-1)!;
 	const level = levelOf(name);
 	const hadPin = table.hasPin(seat);

@@ -1,7 +1,8 @@
 /** From names and choices to the setup of a game, and what is wrong with them in sentences. Nothing here draws. */
 
 import { randomBytes } from 'node:crypto';
-import { bad, good, type Result } from '../board/result.ts';
+import { asTyped, person, powers, type Sentence, say, words } from '../board/phrase.ts';
+import { bad, good, type Read, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
 import { nameRefusal } from '../game/names.ts';
@@ -137,15 +138,16 @@ export function splitNames(text: string): string[] {
 }
 
 /** The list with one more name, or with the computers that `+5` asks for; or why they cannot sit down. */
-export function seatName(names: readonly string[], name: string, max: number): Result<string[]> {
+export function seatName(names: readonly string[], name: string, max: number): Read<string[]> {
 	const computers = computersIn(name);
 	if (computers) return seatComputers(names, computers, max);
-	if (isMisspelt(name)) return bad(`"${name}" has a star: it marks computers (${starsExplained()}), at the end.`);
+	if (isMisspelt(name))
+		return bad(say`"${asTyped(name)}" has a star: it marks computers (${words(starsExplained())}), at the end.`);
 	if (withoutStars(name).length > LONGEST_NAME)
-		return bad(`"${name.slice(0, LONGEST_NAME)}..." is too long: ${LONGEST_NAME} letters at most.`);
+		return bad(say`"${asTyped(name.slice(0, LONGEST_NAME))}..." is too long: ${LONGEST_NAME} letters at most.`);
 	const refusal = nameRefusal(name, names);
 	if (refusal !== undefined) return bad(refusal);
-	if (names.length >= max) return bad(`There is no seat left for ${name}: ${max} can play.`);
+	if (names.length >= max) return bad(say`There is no seat left for ${person(name)}: ${max} can play.`);
 	return good([...names, name]);
 }
 
@@ -164,9 +166,10 @@ function seatComputers(
 	names: readonly string[],
 	{ count, level: word }: { readonly count: number; readonly level: string },
 	max: number,
-): Result<string[]> {
+): Read<string[]> {
 	const level = levelNamed(word);
-	if (!level) return bad(`"${word}" is not a level of a computer; the levels are ${LEVELS.join(', ')}.`);
+	if (!level)
+		return bad(say`"${asTyped(word)}" is not a level of a computer; the levels are ${words(LEVELS.join(', '))}.`);
 	if (count === 0) return bad('+ and a number adds computers: +3, say.');
 	if (names.length + count > max)
 		return bad(
@@ -186,12 +189,7 @@ export function withLevel(seat: StoredSeat): StoredSeat {
 }
 
 /** The whole setup, drawn from a fresh seed unless seats and seed are given. */
-export function setUp(
-	rules: OfferedRules,
-	names: readonly string[],
-	options: Options,
-	seed = newSeed(),
-): Result<Setup> {
+export function setUp(rules: OfferedRules, names: readonly string[], options: Options, seed = newSeed()): Read<Setup> {
 	const { names: seated, refused } = seatNames([], names, rules.seats.max);
 	if (refused) return bad(refused.message);
 	if (seated.length < rules.seats.min)
@@ -216,7 +214,7 @@ export function mayAssign(seats: Dealt): boolean {
 }
 
 /** The powers that nobody plays and what they are; empty where there are none, or where nobody is given any. */
-export function unplayedInWords({ unplayed }: OfferedRules, seats: Dealt): string {
+export function unplayedInWords({ unplayed }: OfferedRules, seats: Dealt): Sentence {
 	const free = POWERS.filter((power) => seatOf(seats, power) === undefined);
-	return mayAssign(seats) && free.length > 0 ? `Nobody's, and ${unplayed(seats)}: ${free.join(', ')}.` : '';
+	return mayAssign(seats) && free.length > 0 ? say`Nobody's, and ${words(unplayed(seats))}: ${powers(free, ',')}.` : '';
 }

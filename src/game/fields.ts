@@ -2,7 +2,10 @@
 import { isCentre, isPower, mayStand, PLACES, provinceFacts, provinceOf } from '../board/map.ts';
 import { makeUnit, parsePlace, parseUnit } from '../board/notation.ts';
 import { PROVINCE_COUNT, placeNumber, unitRank } from '../board/numbers.ts';
+import { asPhrase, type Sentence } from '../board/phrase.ts';
 import { type Place, POWERS, type Power, type Province, type Unit, type UnitName } from '../board/types.ts';
+import { inContract } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 
 /** Plain data: what a save or a variant's slice may hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -15,8 +18,8 @@ export type Key = string | number;
 /** What is wrong with a line, and where. */
 export class Fault extends Error {
 	readonly path: string;
-	constructor(message: string, ...keys: readonly Key[]) {
-		super(message);
+	constructor(message: Sentence, ...keys: readonly Key[]) {
+		super(open(inContract(asPhrase(message))));
 		this.path = makePath(keys);
 	}
 }

@@ -1,4 +1,5 @@
 /** Which names people may have, and which two names are the same. */
+import { asTyped, type Phrase, person, say } from '../board/phrase.ts';
 import { POWERS } from '../board/types.ts';
 import { EMPTY_SEAT, withoutStars } from './seat.ts';
 
@@ -30,8 +31,8 @@ export const isBlank = (name: string): boolean => lookOf(name).replace(/\p{M}/gu
 const RESERVED = [EMPTY_SEAT, 'nobody', '-', ...POWERS].map(lookOf);
 
 /** Why this is no name for somebody among these others; undefined: it is one. */
-export function nameRefusal(name: string, others: readonly string[]): string | undefined {
-	if (isBlank(name)) return 'A name needs something that can be seen.';
-	if (RESERVED.includes(lookOf(name))) return `"${name}" means something else here: another name, please.`;
-	return others.some((other) => isSameName(other, name)) ? `${name} is already at the table.` : undefined;
+export function nameRefusal(name: string, others: readonly string[]): Phrase | undefined {
+	if (isBlank(name)) return say`A name needs something that can be seen.`;
+	if (RESERVED.includes(lookOf(name))) return say`"${asTyped(name)}" means something else here: another name, please.`;
+	return others.some((other) => isSameName(other, name)) ? say`${person(name)} is already at the table.` : undefined;
 }

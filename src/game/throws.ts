@@ -1,6 +1,6 @@
 /** Pieces thrown at the board: what a throw leaves behind, as data. How it flies is a layer's own matter (see variant.ts). */
 import { shortPower } from '../board/map.ts';
-import { type Phrase, person, pieceOf } from '../board/phrase.ts';
+import { asTyped, type Phrase, person, pieceOf, say, words } from '../board/phrase.ts';
 import { POWERS, type Power, type Province, type UnitType } from '../board/types.ts';
 import { isFields } from './fields.ts';
 
@@ -112,12 +112,12 @@ export interface Throwing {
 }
 
 /** A sentence on what is wrong with the shape of a throw; undefined: nothing. */
-export function faultOfThrow({ left, lying }: Throw, answer: unknown): string | undefined {
-	if (!isFields(answer) || (answer.type !== 'A' && answer.type !== 'F')) return 'expected a throw.';
-	if (left[answer.type] === 0) return `no ${answer.type === 'A' ? 'army' : 'fleet'} is left.`;
-	if (!isThrown(answer)) return 'a piece cannot lie there.';
+export function faultOfThrow({ left, lying }: Throw, answer: unknown): Phrase | undefined {
+	if (!isFields(answer) || (answer.type !== 'A' && answer.type !== 'F')) return say`expected a throw.`;
+	if (left[answer.type] === 0) return say`no ${words(answer.type === 'A' ? 'army' : 'fleet')} is left.`;
+	if (!isThrown(answer)) return say`a piece cannot lie there.`;
 	const strange = Object.keys(answer.moved ?? {}).find((id) => !lying.some((piece) => piece.id === id));
-	return strange === undefined ? undefined : `there is no piece ${strange} on the board.`;
+	return strange === undefined ? undefined : say`there is no piece ${asTyped(strange)} on the board.`;
 }
 
 /** The answer to a throw form as what it is. Throws where it has another shape, which no check lets through. */

@@ -1,9 +1,10 @@
 /** The board in sentences, as it is asked for: where units are, who owns what, what is near, what could come. Pure. */
 import { UNIT_NOUNS } from '../board/describe.ts';
 import { HOMES, isCentre, provinceFacts, provinceOf, provincesNextTo, unitAt } from '../board/map.ts';
-import { nameOfPlace, noProvince, placeSpelt } from '../board/names.ts';
+import { nameOfPlace, placeSpelt } from '../board/names.ts';
 import { count, joined, NOTHING, type Phrase, placeHead, type Sentence, say, unit, words } from '../board/phrase.ts';
 import { type Place, POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
+import { noProvince } from '../board/words.ts';
 import { commandersAt, powersOf } from '../game/seats.ts';
 import { unitsOf } from '../game/state.ts';
 import type { Table } from '../game/table.ts';

@@ -26,7 +26,7 @@ export async function askNewGame(dialog: Dialog): Promise<Setup | undefined> {
 		const action = await PAGES[now.page](dialog, now);
 		const [next, effect] = reduceNewGame(now, action);
 		if (action.type === 'names') {
-			dialog.print(next.refused?.message ?? '');
+			dialog.say(next.refused?.message ?? '');
 			if (next.names !== now.names) dialog.print(`At the table: ${next.names.map(withoutStars).join(', ')}.`);
 		}
 		if (effect) return effect.do === 'start' ? effect.setup : undefined;

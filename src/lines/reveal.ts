@@ -24,7 +24,6 @@ import type { Bar, Report } from '../game/report.ts';
 import { holdersOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
-import { powerName } from '../print/in-names.ts';
 import type { Dialog } from './dialog.ts';
 import { type Heard, isAlike, type Told } from './spoken.ts';
 import { isPartOf, panelInShort, panelInWords, withPart } from './tables.ts';
@@ -151,7 +150,7 @@ export function recordInWords(report: Report): Sentence[] {
 	const powers = POWERS.filter((power) => report.lines.some((line) => line.power === power));
 	const said = [
 		...powers.flatMap((power) => [
-			`${powerName(power)}:`,
+			say`${power}:`,
 			...report.lines
 				.filter((line) => line.power === power)
 				.map(({ given, result, reason }) => {

@@ -18,7 +18,7 @@ import {
 } from '../desk/room-actions.ts';
 import { skippedStages } from '../desk/words.ts';
 import type { Report } from '../game/report.ts';
-import { calledAt, personAt } from '../game/seats.ts';
+import { personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { answerAbout } from './board-questions.ts';
@@ -253,7 +253,7 @@ class Room {
 		dialog.say(GOALS[goal].text);
 		const seat = await dialog.choose({
 			prompt: 'Who',
-			options: seatsFor(this.#table, goal).map((each) => ({ label: calledAt(game, each), value: each })),
+			options: seatsFor(this.#table, goal).map((each) => ({ label: personAt(game, each), value: each })),
 		});
 		return typeof seat === 'symbol' ? { type: 'back' } : { type: 'choose', seat };
 	}

@@ -14,7 +14,7 @@ export async function readChapters(dialog: Dialog, chapters: readonly Chapter[])
 			help: ['A chapter is read from its beginning; back leaves the rules.'],
 		});
 		if (typeof chapter === 'symbol') return;
-		const topics = chapter.topics.filter(({ text }) => text !== '');
+		const topics = chapter.topics.filter(({ text, rows }) => text !== '' || rows);
 		const topic = await dialog.choose({
 			prompt: 'Which part, Enter for all of them, or back',
 			options: topics.map((one) => ({ label: one.title, value: [one] })),

@@ -2,6 +2,7 @@
 import { describeOrder, describePredicate, describeUnit, UNIT_NOUNS } from '../board/describe.ts';
 import { nameOfPlace } from '../board/names.ts';
 import type { Phrase, Sign } from '../board/phrase.ts';
+import type { Place } from '../board/types.ts';
 import { CODES } from './in-codes.ts';
 import { type Holders, namesWith, powerName } from './in-names.ts';
 import type { Printed } from './printed.ts';
@@ -11,41 +12,57 @@ import { printWith, type Spelling } from './spelling.ts';
 const numberAloud = (number: number, isSigned: boolean): string =>
 	number < 0 ? `minus ${-number}` : isSigned && number > 0 ? `plus ${number}` : String(number);
 
-/** What signs stand for in the program's own words. */
-const SIGNS_IN_WORDS = { ' -> ': ' to ', ' + ': ' plus ', ' = ': ' equals ', ' - ': ', ' } as const;
+const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
 
-const signsAloud = (text: string): string =>
-	Object.entries(SIGNS_IN_WORDS).reduce(
-		(said, [sign, word]) => said.replaceAll(sign, word),
-		text.replace(/ {2,}/g, ' '),
-	);
+/** How the program's own words are said. Values are spelt elsewhere: there are no names, places or orders in them. */
+const SAID: readonly (readonly [written: RegExp, said: string | ((all: string, part: string) => string)])[] = [
+	[/ {2,}/g, ' '],
+	[/ -> /g, ' to '],
+	[/ \+ /g, ' plus '],
+	[/ = /g, ' equals '],
+	[/ - /g, ', '],
+	[/ \(PFs\)/g, ''],
+	[/\bPF(s?)\b/g, 'political factor$1'],
+	// a synthesiser says "Roman three", and "eye" for I
+	[/\bPhase (IV|V|I{1,3})\b/g, (_, roman) => `Phase ${ROMANS.indexOf(roman) + 1}`],
+	// capitals stand for loudness, and a synthesiser spells them
+	[/\b[A-Z][A-Z-]{2,}[A-Z]\b/g, (loud) => loud.charAt(0) + loud.slice(1).toLowerCase()],
+];
+
+const wordsAloud = (text: string): string =>
+	SAID.reduce((said, [written, word]) => said.replace(written, word as string), text);
 
 const SIGNS: Readonly<Record<Sign, string>> = { '+': 'plus', '-': 'minus', '=': 'equals' };
 
 /** However short it is. */
 const IN_WORDS: Pick<Spelling, 'words' | 'number' | 'abbreviated' | 'loud' | 'sign'> = {
-	words: signsAloud,
+	words: wordsAloud,
 	sign: (sign) => SIGNS[sign],
 	number: numberAloud,
 	abbreviated: (_, full) => full,
 	loud: (text) => text,
 };
 
+/** Which coast it is matters where one asks and answers. */
+const isCoast = (at: Place): boolean => at.length > 3;
+
 const aloudWith = (holders: Holders): Spelling => ({
 	...namesWith(holders),
-	// capitals stand for loudness, and a synthesiser spells them
-	place: (at, as) => (as === 'loud' ? nameOfPlace(at) : namesWith(holders).place(at, as)),
+	place: (at, as) => (as === 'loud' || isCoast(at) ? nameOfPlace(at) : namesWith(holders).place(at, as)),
 	piece: ({ power, type, number }) => `${powerName(power)}'s ${UNIT_NOUNS[type].one} ${number}`,
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${describeUnit(unit)}` : describeUnit(unit)),
 	order: (order, of) => {
 		if (of === 'brief') return namesWith(holders).order(order, of);
-		return of === undefined ? describeOrder(order) : describePredicate(order);
+		return of === 'predicate' ? describePredicate(order) : describeOrder(order);
 	},
 	...IN_WORDS,
 });
 
-/** Captions are in names for everybody: units with where they stand. */
-const captionWith = (holders: Holders): Spelling => ({ ...aloudWith(holders), unit: namesWith(holders).unit });
+/** Captions are in names for everybody: units with where they stand, provinces without their coasts. */
+const captionWith = (holders: Holders): Spelling => {
+	const { unit, place } = namesWith(holders);
+	return { ...aloudWith(holders), unit, place: (at, as) => (as === 'loud' ? nameOfPlace(at) : place(at, as)) };
+};
 
 /** Places, units and orders as codes, which braille has room for; powers and numbers in words all the same. */
 const SHORT: Spelling = { ...CODES, power: powerName, ...IN_WORDS };

@@ -1,9 +1,10 @@
 /** Phrases in codes: as screens show them, and as the contract has them. */
 
+import { describeOrder } from '../board/describe.ts';
 import { PROVINCES, shortPower } from '../board/map.ts';
 import { nameOfPlace, quoted } from '../board/names.ts';
 import { makeOrder, makePredicate, makeUnit } from '../board/notation.ts';
-import type { Phrase, Sentence } from '../board/phrase.ts';
+import type { Phrase, PlaceAs, Sentence } from '../board/phrase.ts';
 import type { Place } from '../board/types.ts';
 import type { Shown } from './layout.ts';
 import type { Printed } from './printed.ts';
@@ -12,16 +13,30 @@ import { printWith, type Spelling } from './spelling.ts';
 /** `the North Sea`. */
 const withArticle = (at: Place): string => `${PROVINCES.get(at)?.terrain === 'sea' ? 'the ' : ''}${nameOfPlace(at)}`;
 
+const code = (at: Place): string => at;
+
+const PLACES_AS: Readonly<Record<PlaceAs, (at: Place) => string>> = {
+	head: code,
+	loud: code,
+	named: withArticle,
+	plain: nameOfPlace,
+	both: (at) => `${at} ${nameOfPlace(at)}`,
+	beside: (at) => `${at} (${nameOfPlace(at)})`,
+};
+
 export const CODES: Spelling = {
 	words: (text) => text,
 	person: (name) => name,
 	power: (power, _, as) => (as === 'short' ? shortPower(power) : power),
-	place: (at, as) => (as === 'both' ? `${at} ${nameOfPlace(at)}` : as === 'named' ? withArticle(at) : at),
+	place: (at, as) => PLACES_AS[as ?? 'head'](at),
 	sign: (sign) => sign,
 	years: (first, last) => `${first}-${String(last).slice(2)}`,
 	unit: (unit, owner) => (owner ? `${owner} ${makeUnit(unit)}` : makeUnit(unit)),
 	piece: ({ power, type, number }) => `${shortPower(power)} ${type}${number}`,
-	order: (order, of) => (of === undefined || order.kind === 'waive' ? makeOrder(order) : makePredicate(order)),
+	order: (order, of) => {
+		if (of === 'named') return describeOrder(order);
+		return of === undefined || order.kind === 'waive' ? makeOrder(order) : makePredicate(order);
+	},
 	quoted,
 	abbreviated: (short) => short,
 	loud: (text) => text.toUpperCase(),

@@ -50,7 +50,11 @@ function inBrief(order: Order): string {
 }
 
 const placeIn = (at: Place, as: PlaceAs | undefined): string =>
-	as === 'loud' ? provinceName(at).toUpperCase() : as === 'head' || as === 'both' ? provinceName(at) : inSentence(at);
+	as === 'loud'
+		? provinceName(at).toUpperCase()
+		: as === 'head' || as === 'both' || as === 'beside'
+			? provinceName(at)
+			: inSentence(at);
 
 export const namesWith = (holders: Holders): Spelling => ({
 	words: (text) => text,
@@ -64,7 +68,7 @@ export const namesWith = (holders: Holders): Spelling => ({
 	years: (first, last) => `${first} to ${last}`,
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${unitInSentence(unit)}` : unitInSentence(unit)),
 	piece: CODES.piece,
-	order: (order, of) => (of === undefined ? describeOrder(order) : inBrief(order)),
+	order: (order, of) => (of === undefined || of === 'named' ? describeOrder(order) : inBrief(order)),
 	quoted,
 	abbreviated: CODES.abbreviated,
 	loud: CODES.loud,

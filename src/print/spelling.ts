@@ -1,5 +1,5 @@
 /** From a phrase to text: what all printers share. */
-import type { Conjunction, Phrase, Piece, PlaceAs, Season, Sign } from '../board/phrase.ts';
+import type { Conjunction, OrderAs, Phrase, Piece, PlaceAs, Season, Sign } from '../board/phrase.ts';
 import { areMany } from '../board/phrase.ts';
 import type { Order, PieceName, Place, Power, UnitName } from '../board/types.ts';
 import { asPrinted, type Printed } from './printed.ts';
@@ -14,7 +14,7 @@ export interface Spelling {
 	readonly years: (first: number, last: number) => string;
 	readonly unit: (unit: UnitName, owner: Power | undefined) => string;
 	readonly piece: (piece: PieceName) => string;
-	readonly order: (order: Order, of: 'predicate' | 'brief' | undefined) => string;
+	readonly order: (order: Order, of: OrderAs | undefined) => string;
 	readonly quoted: (text: string) => string;
 	/** `PFs`, or in full. */
 	readonly abbreviated: (short: string, full: string) => string;
@@ -56,7 +56,7 @@ function pieceSpelt(spelling: Spelling, piece: Piece, begins: boolean): string {
 	if ('place' in piece) return spelling.place(piece.place, piece.as);
 	if ('power' in piece) return spelling.power(piece.power, piece.isHeld ?? false, piece.as);
 	if ('person' in piece) return spelling.person(piece.person, piece.key ?? piece.person);
-	if ('order' in piece) return spelling.order(piece.order, piece.of as 'predicate' | 'brief' | undefined);
+	if ('order' in piece) return spelling.order(piece.order, piece.of as OrderAs | undefined);
 	if ('phase' in piece) return seasonInWords(piece.phase);
 	if ('quoted' in piece) return spelling.quoted(piece.quoted);
 	if ('typed' in piece) return piece.typed;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOrder } from '../../src/board/describe.ts';
 import { makeOrder, parseOrder } from '../../src/board/notation.ts';
+import { refusal } from '../refusal.ts';
 import { DATC_ORDERS } from './datc-orders.ts';
 
 const ROWS: readonly (readonly [order: string, words: string])[] = [
@@ -27,7 +28,7 @@ test.each(ROWS)('%s: %s', (text, words) => {
 test('what is said can be read again', () => {
 	for (const text of [...DATC_ORDERS, ...ROWS.map(([order]) => order)]) {
 		const order = parseOrder(text, 'M');
-		if (!order.ok) throw new Error(order.message);
+		if (!order.ok) throw refusal(order);
 		const again = parseOrder(describeOrder(order.value), 'M');
 		expect(again.ok ? makeOrder(again.value) : again.message).toBe(makeOrder(order.value));
 	}

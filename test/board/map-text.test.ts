@@ -8,6 +8,7 @@ import { rasterise } from '../../src/board/picture-raster.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
 import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
 import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
+import { refusal } from '../refusal.ts';
 
 const drawing = await loadDrawing();
 
@@ -22,7 +23,7 @@ const START: Picture = {
 
 function arrow(power: Power, text: string, result = 'ok'): Arrow {
 	const order = parseOrder(text, / (R \S+|D)$/.test(text) ? 'R' : 'M');
-	if (!order.ok) throw new Error(order.message);
+	if (!order.ok) throw refusal(order);
 	return { power, order: order.value, result };
 }
 

@@ -12,11 +12,12 @@ import {
 	parseUnit,
 } from '../../src/board/notation.ts';
 import type { Order, PhaseKind, Place, UnitName } from '../../src/board/types.ts';
+import { said } from '../said.ts';
 import { DATC_ORDERS } from './datc-orders.ts';
 
 const read = (text: string, phase: PhaseKind = 'M', unitAt?: (province: string) => UnitName | undefined): string => {
 	const parsed = parseOrder(text, phase, unitAt);
-	return parsed.ok ? makeOrder(parsed.value) : parsed.message;
+	return parsed.ok ? makeOrder(parsed.value) : said(parsed.message);
 };
 
 const boardOf =

@@ -1,12 +1,14 @@
 /** Possible orders simple enough to check by eye: convoys over one sea only, no coastless support. */
+
 import { neighbours, PROVINCES, provinceOf } from '../../src/board/map.ts';
 import { parseUnit } from '../../src/board/notation.ts';
 import type { TypingContext } from '../../src/board/typed.ts';
 import type { Order, PhaseKind, Place, Power, Unit, UnitName } from '../../src/board/types.ts';
+import { refusal } from '../refusal.ts';
 
 export const unit = (text: string): UnitName => {
 	const parsed = parseUnit(text);
-	if (!parsed.ok) throw new Error(parsed.message);
+	if (!parsed.ok) throw refusal(parsed);
 	return parsed.value;
 };
 

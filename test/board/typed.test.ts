@@ -7,13 +7,16 @@ import { type Understood, understand } from '../../src/board/typed.ts';
 import type { Order } from '../../src/board/types.ts';
 import { readLine } from '../../src/forms/sheet/order-reading.ts';
 import { times } from '../extent.ts';
+import { said } from '../said.ts';
 import { contextOf, unit } from './possible-stub.ts';
 
 /** An order is told by its text, an impossible one with why not, choices with all their orders, an error by its message. */
 function told(understood: Understood): string {
-	if (understood.kind === 'error') return `! ${understood.message}`;
+	if (understood.kind === 'error') return `! ${said(understood.message)}`;
 	if (understood.kind === 'choices') return `${understood.differIn}? ${understood.orders.map(makeOrder).join(' | ')}`;
-	return understood.possible ? makeOrder(understood.order) : `${makeOrder(understood.order)} ! ${understood.message}`;
+	return understood.possible
+		? makeOrder(understood.order)
+		: `${makeOrder(understood.order)} ! ${said(understood.message)}`;
 }
 
 type Row = readonly (readonly [text: string, told: string])[];
@@ -366,7 +369,7 @@ test('whatever is typed, there is an answer', () => {
 	fc.assert(
 		fc.property(typed, fc.constantFrom(france, sea, winter, retreat), (text, context) => {
 			for (const understood of text.split(/[,;\n]/).map((part) => understand(part, context))) {
-				if (understood.kind === 'error') expect(understood.message).toMatch(/^[^\p{Cc}]+[.?]$/u);
+				if (understood.kind === 'error') expect(said(understood.message)).toMatch(/^[^\p{Cc}]+[.?]$/u);
 				if (understood.kind === 'choices') expect(understood.orders.length).toBeGreaterThan(1);
 			}
 			complete(text, context);

@@ -69,7 +69,7 @@ function setupBy(rules: OfferedRules, roll: Roll, n: number): Setup {
 	const people = ['Anna', 'Ben', 'Carl'].slice(0, roll() < 0.6 ? 1 : Math.min(3, count - 1));
 	const level = n % SEARCHED_IN === SEARCHED_IN - 1 ? 'keen' : 'easy';
 	const setup = setUp(rules, [...people, `+${count - people.length} ${level}`], options, `mixed ${n}`);
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	return setup.value;
 }
 

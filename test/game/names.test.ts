@@ -1,6 +1,8 @@
 /** Which names are the same, and which nobody may have. */
+
 import { expect, test } from 'vitest';
 import { isSameName, nameRefusal } from '../../src/game/names.ts';
+import { said } from '../said.ts';
 
 test.each([
 	['Anna', 'ANNA'],
@@ -16,7 +18,7 @@ test.each([
 	['Cavour', 'Cavour**'],
 ])('%j and %j are one name', (one, other) => {
 	expect(isSameName(one, other)).toBe(true);
-	expect(nameRefusal(one, ['Zed', other])).toBe(`${one} is already at the table.`);
+	expect(said(nameRefusal(one, ['Zed', other]) ?? '')).toBe(`${one} is already at the table.`);
 });
 
 test.each([
@@ -28,12 +30,12 @@ test.each([
 ])('%j and %j are two', (one, other) => expect(isSameName(one, other)).toBe(false));
 
 test.each(['\u3164', '\u2800', '\u034f', ' ', '\u115f\u1160', '\u0301', '\ufeff', '', '**'])('%j is blank', (name) =>
-	expect(nameRefusal(name, [])).toBe('A name needs something that can be seen.'),
+	expect(said(nameRefusal(name, []) ?? '')).toBe('A name needs something that can be seen.'),
 );
 
 test.each(['(empty)', '(Empty)', 'nobody', 'Nobody', '-', 'France', 'ITALY', 'ENGL\u0410ND'])(
 	'%j means something else',
-	(name) => expect(nameRefusal(name, [])).toContain('means something else'),
+	(name) => expect(said(nameRefusal(name, []) ?? '')).toContain('means something else'),
 );
 
 test.each(['MAR', 'DEN', 'GAL', 'LON', 'A', 'PF', 'Ann - Marie', 'A/B', 'A PAR', 'no', 'all', '東京', 'Frances'])(

@@ -61,7 +61,7 @@ export function unitsFrom(lists: Lists): Unit[] {
 	return entriesOf(lists).flatMap(([power, list]) =>
 		list.split(', ').map((text) => {
 			const unit = parseUnit(text);
-			if (!unit.ok) throw new Error(unit.message);
+			if (!unit.ok) throw refusal(unit);
 			return { power, ...unit.value };
 		}),
 	);

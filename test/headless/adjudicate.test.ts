@@ -488,7 +488,7 @@ test('orders nobody can read cost little: what their words may have meant is wor
 		['S1901M', own, 1],
 		['W1901A', own, 500],
 	] as const) {
-		const guesses = vi.spyOn(names, 'noProvince');
+		const guesses = vi.spyOn(names, 'provincesLike');
 		await answer({ phase, units: { FRANCE: ['A PAR'] }, centers: {}, orders: { FRANCE: orders } });
 		expect(guesses).toHaveBeenCalledTimes(said);
 		guesses.mockRestore();

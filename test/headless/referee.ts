@@ -1,4 +1,5 @@
 /** Games that are played with the two commands alone: what is suggested to each seat is judged together. */
+
 import { expect } from 'vitest';
 import { HOMES, STARTING_UNITS } from '../../src/board/map.ts';
 import { makeUnit, parseOrder, parseUnit } from '../../src/board/notation.ts';
@@ -9,6 +10,7 @@ import { JsonWriter } from '../../src/headless/json-writer.ts';
 import { answerLineBy } from '../../src/headless/line-command.ts';
 import { suggest } from '../../src/headless/suggest.ts';
 import { impossibility, indexUnits } from '../../src/judge/legality.ts';
+import { refusal } from '../refusal.ts';
 
 export type Line = Record<string, unknown>;
 type Lists = Partial<Record<Power, string[]>>;
@@ -91,7 +93,7 @@ function checkSheet([power, texts]: [Power, string[]], line: Line, phase: string
 	if (kind === 'A') return;
 	const orders = texts.map((text) => {
 		const order = parseOrder(text, kind);
-		if (!order.ok) expect.fail(`${text}: ${order.message}`);
+		if (!order.ok) throw refusal(order, text);
 		return order.value;
 	});
 	const named = orders.map((order) => ('unit' in order ? makeUnit(order.unit) : ''));
@@ -102,7 +104,7 @@ function checkSheet([power, texts]: [Power, string[]], line: Line, phase: string
 	const all = (Object.entries(line.units as Lists) as [Power, string[]][]).flatMap(([owner, list]) =>
 		list.map((text) => {
 			const unit = parseUnit(text);
-			if (!unit.ok) throw new Error(unit.message);
+			if (!unit.ok) throw refusal(unit);
 			return { power: owner, ...unit.value };
 		}),
 	);

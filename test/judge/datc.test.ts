@@ -12,6 +12,7 @@ import { type Adjudication, adjudicate } from '../../src/judge/movement.ts';
 import type { AssignedOrders } from '../../src/judge/orders.ts';
 import { byConvoy } from '../../src/judge/position.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
+import { refusal } from '../refusal.ts';
 import { assignTexts, listed, type OrderTexts, sorted, type UnitTexts, unitsOf } from './reading.ts';
 
 /** `given` and `after` are the units before and after; `void` orders are a minimum, `impossible` ones void by 4.E.1. */
@@ -170,7 +171,7 @@ function checkAdjustments(phase: AdjustmentCase): void {
 		const owed = centres.length - units.filter((unit) => unit.power === power).length;
 		const orders = (phase.orders[power] ?? []).map((text) => {
 			const read = parseOrder(text, 'A', unitAt);
-			if (!read.ok) throw new Error(read.message);
+			if (!read.ok) throw refusal(read);
 			return read.value as AdjustmentOrder;
 		});
 		const result = adjudicateAdjustments({ power, units, centres, homes: HOMES[power], owed }, orders);

@@ -1,4 +1,5 @@
 /** Between the lists of the test data (`{"ITALY":["A VEN"]}`) and the judge's units and orders. */
+
 import { entriesOf } from '../../src/board/entries.ts';
 import { makeOrder, makeUnit, parseOrder, parseUnit } from '../../src/board/notation.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { orderReader, type Written } from '../../src/board/written.ts';
 import { type AssignedOrders, assignOrders } from '../../src/judge/orders.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
+import { refusal } from '../refusal.ts';
 
 export type UnitTexts = Partial<Readonly<Record<Power, readonly string[]>>>;
 export type OrderTexts = UnitTexts;
@@ -82,13 +84,13 @@ export function position(text: string): MovementCase {
 
 export function readUnit(text: string): UnitName {
 	const read = parseUnit(text);
-	if (!read.ok) throw new Error(read.message);
+	if (!read.ok) throw refusal(read);
 	return read.value;
 }
 
 export function readOrder(text: string, phase: 'M' | 'R' | 'A' = 'M'): Order {
 	const read = parseOrder(text, phase);
-	if (!read.ok) throw new Error(read.message);
+	if (!read.ok) throw refusal(read);
 	return read.value;
 }
 

@@ -2,7 +2,20 @@
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { column, counting, letter, nothing, ofPower, type Panel, placesCounted } from '../../src/board/panel.ts';
-import { powerShort, say, words } from '../../src/board/phrase.ts';
+import {
+	asTyped,
+	joined,
+	order,
+	person,
+	pieceOf,
+	place,
+	placeBeside,
+	powerShort,
+	say,
+	unit as unitSaid,
+	words,
+} from '../../src/board/phrase.ts';
+import type { Order } from '../../src/board/types.ts';
 import { newClock, startClock } from '../../src/game/clock.ts';
 import { answerAbout } from '../../src/lines/board-questions.ts';
 import { timeInWords, watchClock } from '../../src/lines/clock.ts';
@@ -13,28 +26,44 @@ import { plainTable } from '../../src/print/plain-table.ts';
 import { makePanel } from '../panels.ts';
 import { newTable } from '../tui/turn-table.ts';
 
-describe('codes in words', () => {
+describe('values in words', () => {
+	const unit = { type: 'A', at: 'PAR' } as const;
+	const move: Order = { kind: 'move', unit, to: 'BUR' };
+	const fleet = { type: 'F', at: 'STP/SC' } as const;
 	test.each([
-		['A PAR - BUR', 'Army Paris to Burgundy'],
-		['F STP/SC H', 'Fleet St Petersburg (south coast) holds'],
-		['A MAR S A PAR - BUR', 'Army Marseilles supports army Paris to Burgundy'],
-		['F NTH C A LON - NWY.', 'Fleet North Sea convoys army London to Norway.'],
-		['Did you mean BUD (Budapest)?', 'Did you mean Budapest?'],
-		['ITALY takes BUD from AUSTRIA.', 'Italy takes Budapest from Austria.'],
-		['FRA A1 is off the board', "France's army 1 is off the board"],
+		[order(move), 'Army Paris moves to Burgundy'],
+		[order({ kind: 'hold', unit: fleet }), 'Fleet St Petersburg (south coast) holds'],
+		[
+			say`${order({ kind: 'convoy', unit: { type: 'F', at: 'NTH' }, of: unit, to: 'NWY' })}.`,
+			'Fleet North Sea convoys the army Paris to Norway.',
+		],
+		[say`Did you mean ${placeBeside('BUD')}?`, 'Did you mean Budapest?'],
+		[
+			say`${unitSaid(fleet)} may go to ${place('SPA/NC')}`,
+			'Fleet St Petersburg (south coast) may go to Spain (north coast)',
+		],
+		[say`${'ITALY'} takes ${place('BUD')} from ${'AUSTRIA'}.`, 'Italy takes Budapest from Austria.'],
+		[say`${pieceOf({ power: 'FRANCE', type: 'A', number: 1 })} is off the board`, "France's army 1 is off the board"],
+		[order({ kind: 'waive', at: 'BUD' }), 'Waive the build in Budapest'],
+		[say`only ${joined([place('PIE'), place('TUS')], '/')}`, 'only Piedmont or Tuscany'],
+	])('%#: %s', (phrase, heard) => {
+		expect(spoken(phrase, false)).toBe(heard);
+	});
+
+	test.each([
 		['Spring 1901 - Orders', 'Spring 1901, Orders'],
 		['Into which do you put your political factors (PFs)?', 'Into which do you put your political factors?'],
 		['8 of 8 PFs left', '8 of 8 political factors left'],
-		['BUD Waive', 'Waive Budapest'],
-		['BUD WAIVE', 'Waive Budapest'],
-		['RUS F6 only PIE/TUS', "Russia's fleet 6 only Piedmont or Tuscany"],
 		['Phase III, Disambiguating', 'Phase 3, Disambiguating'],
-	])('%s', (text, said) => {
-		expect(spoken(text, false)).toBe(said);
+		['One NO begins the TIE-BREAK', 'One NO begins the Tie-break'],
+	])('%s', (text, heard) => {
+		expect(spoken(text, false)).toBe(heard);
 	});
 
-	test('short, only powers are names', () => {
-		expect(spoken('ITALY: A ROM - VEN', true)).toBe('Italy: A ROM - VEN');
+	test('names and what was typed stay as they are, and short, only powers are names', () => {
+		const said = say`${person('LON - PF')} types ${asTyped('A ROM - VEN')}`;
+		expect(spoken(said, false)).toBe('LON - PF types A ROM - VEN');
+		expect(spoken(say`${'ITALY'}: ${order(move)}`, true)).toBe('Italy: A PAR - BUR');
 	});
 });
 

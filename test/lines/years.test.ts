@@ -1,4 +1,5 @@
 /** A year of each game in lines, by a player who knows nothing but what is said. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/desk/setup.ts';
@@ -10,6 +11,7 @@ import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll } from '../extent.ts';
+import { refusal } from '../refusal.ts';
 import { TRIED } from '../unlike.ts';
 import { player } from './player.ts';
 import { teletype } from './teletype.ts';
@@ -32,7 +34,7 @@ async function playYear(
 	const { min, max } = rules.seats;
 	const names = NAMES.slice(0, Math.min(max, Math.max(min, people)));
 	const setup = setUp(rules, names, { ...defaultOptions(rules), ...more }, 'seed');
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	const ruleset = rulesetOf(setup.value.variant)!;
 	const table = openTable(startGame(setup.value, ruleset), ruleset, noStore());
 	const forms: typeof table.forms = (seat, own) => {

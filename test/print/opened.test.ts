@@ -15,6 +15,7 @@ const OPENED: Readonly<Record<string, string>> = {
 	'tui/parts/map/map-screen.tsx': 'writes the title of a picture',
 	'tui/screens/private-turn.tsx': 'draws what Enter leads to among the keys, and a notice in a rule',
 	'forms/allocate/screen.tsx': 'draws a noun in the question',
+	'command.ts': 'writes why a game cannot be begun',
 	'lines/spoken.ts': 'writes what is said',
 	'lines/rows.ts': 'searches rows for what is typed',
 	'saves/games.ts': 'writes why a save cannot be played',
@@ -26,12 +27,10 @@ const OPENED: Readonly<Record<string, string>> = {
 	'game/telling-length.ts': 'measures how long a caption is',
 	'variants/standard/suggest.ts': 'writes JSON',
 	'game/table/kept-game.ts': 'writes the note of a save',
+	'game/fields.ts': 'writes what is wrong with a field',
 	'game/report.ts': 'writes an order line in the notation of the contract',
 	'game/picture.ts': 'draws what signs mean beside a map',
 	'page/html.ts': 'escapes for HTML',
-	'forms/adjustments/adjustments-kind.ts': 'writes hints of a sheet',
-	'forms/orders/orders-kind.ts': 'writes hints of a sheet',
-	'forms/retreats/retreats-kind.ts': 'writes hints of a sheet',
 };
 
 const IMPORTED = /\b(?:import|export)\b([^;'"`]*)\bfrom\s*['"`][^'"`]*\bprinted\.ts['"`]/g;

@@ -83,7 +83,7 @@ async function makeWithComputers(folder: string): Promise<Expected> {
 	const rules = offeredRules().find(({ name }) => name === 'bridge')!;
 	const options = { ...Object.fromEntries(rules.choices.map(({ id, preset }) => [id, preset])), negotiation: 'free' };
 	const setup = setUp(rules, ['Anna', 'Ben', '+3'], options, 'old computers');
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	const saves = mkdtempSync(join(tmpdir(), 'entente-old-'));
 	const made = newGame(saves, setup.value, VERSION);
 	if (!made.ok) throw new Error(made.message);

@@ -1,4 +1,5 @@
 /** Whatever is put in, nothing is thrown, nothing takes a second, and memory stays as it was. */
+
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,7 @@ import { parseLog } from '../../src/saves/log.ts';
 import { copyWhole } from '../../src/saves/whole-file.ts';
 import { rulesetOf, VARIANTS } from '../../src/variants/index.ts';
 import { goOnFrom } from '../game/playing.ts';
+import { said } from '../said.ts';
 import { anyAnswers, GAME_NAMES, setupOf } from './scripted.ts';
 
 type Roll = () => number;
@@ -440,9 +442,11 @@ describe('what is typed', () => {
 			const text = roll() < 0.3 && real?.length ? scratched(makeOrder(pick(real, roll)), roll) : sentence(roll);
 			const parts = i % 5 === 0 ? text.split(/[,;\n]/) : [text];
 			const read = parts.map((part) => understand(part, context));
-			for (const understood of read)
-				if (understood.kind === 'error' && (understood.message === '' || understood.message.length > 400))
-					return `a strange message for ${JSON.stringify(text.slice(0, 80))}: ${understood.message.slice(0, 500)}`;
+			for (const understood of read) {
+				const message = understood.kind === 'error' ? said(understood.message) : 'understood';
+				if (message === '' || message.length > 400)
+					return `a strange message for ${JSON.stringify(text.slice(0, 80))}: ${message.slice(0, 500)}`;
+			}
 			return undefined;
 		});
 	});

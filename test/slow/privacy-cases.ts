@@ -10,6 +10,7 @@ import type { Table } from '../../src/game/table.ts';
 import { readPart } from '../../src/saves/files.ts';
 import { newGame } from '../../src/saves/games.ts';
 import type { Roll } from '../game/random-player.ts';
+import { refusal } from '../refusal.ts';
 import { anyGame, lateInDouble, momentsOf, SEEDS } from '../screens/moments.ts';
 import { memoryDisk } from './memory-files.ts';
 import { formsInSources, NOT_ASKED, nameOf } from './privacy-forms.ts';
@@ -76,7 +77,7 @@ function amongComputers(folder: string): Case {
 	const rules = offeredRules()[0]!;
 	const options = { ...defaultOptions(rules), negotiation: 'free' };
 	const setup = setUp(rules, ['Anna', 'Ben', '+5'], options, 'private computers');
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	let found: Case | undefined;
 	playFrom(setup.value, WITH_COMPUTERS, chance('private computers', 'roll'), folder, 1, (one) => {
 		found ??= one;

@@ -5,6 +5,7 @@ import { blankAnswer, type Form } from '../../src/game/forms.ts';
 import type { Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { answerForm, type Player, type Roll } from '../game/random-player.ts';
+import { refusal } from '../refusal.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
 
@@ -16,7 +17,7 @@ export function setupOf(name: string, seed: string, options: Setup['options'] = 
 	const rules = offeredRules().find((each) => each.name === name)!;
 	const count = Math.max(rules.seats.min, Math.min(rules.seats.max, players));
 	const setup = setUp(rules, NAMES.slice(0, count), { ...defaultOptions(rules), ...options }, seed);
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	return setup.value;
 }
 

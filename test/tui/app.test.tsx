@@ -10,6 +10,7 @@ import { createSave } from '../../src/saves/file.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { BETWEEN_TURNS, keysExplained } from '../../src/tui/screens/table-keys.ts';
+import { refusal } from '../refusal.ts';
 import { stretchLessHere } from '../saves/stretch-less.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, LEFT, RIGHT, show, UP } from './app-driver.tsx';
@@ -29,7 +30,7 @@ function start(what: Start = MENU, size?: { columns: number; rows: number }) {
 function newSetup(names: string, options: Record<string, string | number> = {}, game = 'standard'): Start {
 	const rules = offeredRules().find(({ name }) => name === game)!;
 	const setup = setUp(rules, names.split(','), { ...defaultOptions(rules), ...options }, 'seed');
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	return { at: 'new', setup: setup.value };
 }
 
@@ -248,7 +249,7 @@ describe('saves', () => {
 		const setupOf = (name: string, options: Options = {}) => {
 			const offer = offeredRules().find((each) => each.name === name)!;
 			const setup = setUp(offer, ['Anna', 'Ben', 'Cleo'], { ...defaultOptions(offer), ...options });
-			if (!setup.ok) throw new Error(setup.message);
+			if (!setup.ok) throw refusal(setup);
 			return setup.value;
 		};
 		const save = (note: Record<string, unknown>, of: string | Setup, options?: Options) => {

@@ -2,6 +2,7 @@
  * Keys at random on the screens of every game: no seat's turn is opened without an Enter after a pause, nothing is revealed or
  * ended, and no answer that was confirmed changes without a word.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,6 +23,7 @@ import { Room } from '../../src/tui/screens/room.tsx';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll, SEED, times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
+import { refusal } from '../refusal.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { UNLIKE } from '../unlike.ts';
 import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
@@ -212,7 +214,7 @@ const BEGINNINGS = [
 test('from the menu, through a new game, the rules and the saves: no save that is there changes, no turn is opened', async () => {
 	const [rules] = offeredRules();
 	const setup = setUp(rules!, ['Anna', 'Ben', 'Carl'], defaultOptions(rules!), 'seed');
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	const names = ['anna', '+6', 'anna, ben', 'bridge', 'x'];
 	const met = new Set<string>();
 	for (const [i, keys] of fc.sample(pressed([...LETTERS, ...names]), { numRuns: times(25, 5), seed: SEED }).entries()) {

@@ -9,6 +9,7 @@ import { readingInWords } from '../../src/forms/sheet/order-reading.ts';
 import { RETREATS_HELP } from '../../src/forms/sheet/sheet-help.ts';
 import { makeSheet, mendedOn } from '../../src/forms/sheet/sheet-reading.ts';
 import type { AdjustmentsForm, RetreatsForm } from '../../src/game/forms.ts';
+import { saidIn, said as textOf } from '../said.ts';
 import { newTable } from './turn-table.ts';
 
 const army = (at: string) => written({ kind: 'build', unit: { type: 'A', at: at as never } });
@@ -28,7 +29,8 @@ const builds = (decidesEverySite: boolean): AdjustmentsForm =>
 const kindOf = (form: AdjustmentsForm) => adjustmentsKind({ table: newTable(), form, forms: [form] });
 
 test('where centres are voted on, one without a vote is said as long as there is one, and what it means', () => {
-	const { status, isComplete } = kindOf(builds(true));
+	const { status: statusOf, isComplete } = kindOf(builds(true));
+	const status = (given: Parameters<typeof statusOf>[0]) => textOf(statusOf(given));
 	expect(status([])).toContain('2 centres without an order.');
 	expect(isComplete([army('PAR')])).toBe(true);
 	expect(status([army('PAR')])).toContain(
@@ -39,7 +41,7 @@ test('where centres are voted on, one without a vote is said as long as there is
 });
 
 test('where the power is one’s own, all is ordered with as many builds as are due', () => {
-	expect(kindOf(builds(false)).status([army('PAR')])).toBe('1 build: 4 centres - 3 units. All are ordered.');
+	expect(textOf(kindOf(builds(false)).status([army('PAR')]))).toBe('1 build: 4 centres - 3 units. All are ordered.');
 });
 
 const retreats = {
@@ -57,7 +59,7 @@ describe('a line for all, where there is none: it is no misspelt Albania', () =>
 		const kind = form.kind === 'retreats' ? retreatsKind({ ...props, form }) : adjustmentsKind({ ...props, form });
 		const sheet = makeSheet({ ...props, form }, kind, [], 15);
 		const reading = sheet.read(line, kind.slots[0], undefined)!;
-		return { reading, said: readingInWords(reading, true), mended: mendedOn(sheet, line, reading) };
+		return { reading, said: saidIn(readingInWords(reading, true)), mended: mendedOn(sheet, line, reading) };
 	};
 	const removals = {
 		...builds(false),
@@ -88,7 +90,7 @@ test('a dislodged unit is offered no hold', () => {
 	const form = retreats;
 	const kind = retreatsKind({ table: newTable(), form, forms: [form] });
 	expect(kind.typing(kind.slots[0]!, false)).toBe('Type where to, or d to disband');
-	expect(kind.menu(kind.slots[0]!, 9).map(({ label }) => label.split(' ')[0])).toEqual(['R', 'D']);
+	expect(kind.menu(kind.slots[0]!, 9).map(({ label }) => textOf(label).split(' ')[0])).toEqual(['R', 'D']);
 	expect(RETREATS_HELP.join(' ')).not.toMatch(/\bhold/);
 	expect(kind.fillRemaining).toBeUndefined();
 });

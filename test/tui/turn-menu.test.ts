@@ -4,6 +4,7 @@ import type { Unit, UnitName } from '../../src/board/types.ts';
 import { orderReader } from '../../src/board/written.ts';
 import { type MenuItem, movementMenu } from '../../src/forms/sheet/order-menu.ts';
 import { indexUnits, possibleOrders } from '../../src/judge/legality.ts';
+import { said } from '../said.ts';
 
 const UNITS: readonly Unit[] = [
 	{ type: 'F', at: 'NTH', power: 'ENGLAND' },
@@ -25,7 +26,9 @@ function menu(at: string, rows: number, ...given: string[]): readonly MenuItem[]
 	);
 }
 const told = (items: readonly MenuItem[]): string[] =>
-	items.map((item) => ('order' in item ? makeOrder(item.order).slice(6) : `${item.label} ...`.replace(/ +/g, ' ')));
+	items.map((item) =>
+		'order' in item ? makeOrder(item.order).slice(6) : `${said(item.label)} ...`.replace(/ +/g, ' '),
+	);
 
 test('moves, then hold, then support of what is ordered, then groups', () => {
 	const items = menu('NTH', 18, 'A YOR - NWY VIA', 'F ENG - BEL');
@@ -34,7 +37,7 @@ test('moves, then hold, then support of what is ordered, then groups', () => {
 			',',
 		),
 	);
-	const group = items.find((item) => 'items' in item && item.label.startsWith('Convoy'));
+	const group = items.find((item) => 'items' in item && said(item.label).startsWith('Convoy'));
 	expect(told((group as { items: readonly MenuItem[] }).items)).toEqual(['A YOR ENGLAND ...', 'A HOL GERMANY ...']);
 });
 

@@ -1,4 +1,5 @@
 /** Walks the screens before a game and beside it: the menu, a new game, the saves, PINs, other people, the map. */
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
@@ -24,6 +25,7 @@ import { AskVariant } from '../../src/tui/screens/new-variant.tsx';
 import { RulesPages } from '../../src/tui/screens/rules.tsx';
 import { Saves } from '../../src/tui/screens/saves.tsx';
 import { Trouble } from '../../src/tui/screens/trouble.tsx';
+import { refusal } from '../refusal.ts';
 import { stretchLessHere } from '../saves/stretch-less.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { END, HOME, show } from './app-driver.tsx';
@@ -39,7 +41,7 @@ const folder = temporaryFolder();
 
 function begin(): OpenGame {
 	const setup = setUp(RULES!, NAMES, defaultOptions(RULES!), 'walk');
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	const game = newGame(folder(), setup.value, 'test');
 	if (!game.ok) throw new Error(game.message);
 	return game.value;
@@ -87,7 +89,7 @@ test('a new game: names, options, powers by hand', async () => {
 				const options = defaultOptions(rules);
 				const names = NAMES.slice(0, rules.seats.max);
 				const setup = setUp(rules, names, options, 'walk');
-				if (!setup.ok) throw new Error(setup.message);
+				if (!setup.ok) throw refusal(setup);
 				const now = { ...beginNewGame(), rules, names };
 				await walk.screen(`${rules.name}, names`, <AskNames now={now} dispatch={() => now} />);
 				await walk.screen(
@@ -127,7 +129,7 @@ test('a new game: names, options, powers by hand', async () => {
 test('saves: more than there is room for, with one that is damaged', async () => {
 	const saves = join(folder(), 'saves');
 	const setup = setUp(RULES!, NAMES, defaultOptions(RULES!), 'walk');
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	for (let i = 0; i < 20; i++) {
 		const game = newGame(saves, setup.value, 'test');
 		if (!game.ok) throw new Error(game.message);

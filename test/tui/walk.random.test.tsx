@@ -1,4 +1,5 @@
 /** Walks every screen of every game at 80x24, with names as long as they may be. What is a fault there: see `Walk`. */
+
 import { expect, test } from 'vitest';
 import { defaultOptions, LONGEST_NAME, type OfferedRules, offeredRules, setUp } from '../../src/desk/setup.ts';
 import type { Form } from '../../src/game/forms.ts';
@@ -19,6 +20,7 @@ import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll, times } from '../extent.ts';
 import { answerForm } from '../game/random-player.ts';
+import { refusal } from '../refusal.ts';
 import { UNLIKE } from '../unlike.ts';
 import { FALSE_THERE } from '../variants/questions.ts';
 import { ENTER } from './app-driver.tsx';
@@ -53,7 +55,7 @@ function begin(rules: OfferedRules): Table {
 		),
 	};
 	const setup = setUp(rules, NAMES.slice(0, Math.min(rules.seats.max, MOST_SEATS)), options, 'walk');
-	if (!setup.ok) throw new Error(setup.message);
+	if (!setup.ok) throw refusal(setup);
 	const ruleset = rulesetOf(rules.variant)!;
 	return openTable(startGame(setup.value, ruleset), ruleset, noStore());
 }

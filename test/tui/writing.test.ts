@@ -224,7 +224,7 @@ describe('a refused line', () => {
 		turn.press('escape', 'return');
 		const { open: before } = turn.state();
 		turn.dispatch({ type: 'give', orders: [{ kind: 'hold', unit: { type: 'F', at: 'BRE' } }] });
-		expect(saidIn(turn.state())).toMatchObject({ open: before, refusal: 'Not today.' });
+		expect(saidIn(turn.state())).toMatchObject({ open: saidIn(before), refusal: 'Not today.' });
 	});
 	test('a text that is not an order is kept where the form keeps such, with a second Enter', () => {
 		const keeping = asking((_own, before) =>
@@ -365,7 +365,7 @@ describe('lists', () => {
 		const turn = france();
 		turn.type('gas');
 		turn.press('return', 'return');
-		expect(turn.state().open!.items.slice(-2)).toMatchObject([
+		expect(saidIn(turn.state().open!.items.slice(-2))).toMatchObject([
 			{ typed: '=', label: 'the same again: A MAR - GAS' },
 			{ typed: 'H', label: 'hold: all that have no order (2)' },
 		]);

@@ -239,9 +239,11 @@ test('where orders are written the balance and all forts are in view, and a move
 	const props = { table, seat: seat('FRANCE'), form: orders as OrdersForm, forms: [orders], own: {} };
 	const { noteOn } = ordersKind(props, ordersContext(props));
 	const unit = { type: 'A', at: 'PIC' } as const;
-	expect(noteOn!({ kind: 'move', unit, to: 'BEL' })).toBe('BEL: fort of GERMANY.');
-	expect(noteOn!({ kind: 'support', unit, of: { type: 'A', at: 'RUH' }, to: 'BEL' })).toBe('BEL: fort of GERMANY.');
-	expect(noteOn!({ kind: 'move', unit, to: 'BUR' })).toBe('');
+	expect(said(noteOn!({ kind: 'move', unit, to: 'BEL' }))).toBe('BEL: fort of GERMANY.');
+	expect(said(noteOn!({ kind: 'support', unit, of: { type: 'A', at: 'RUH' }, to: 'BEL' }))).toBe(
+		'BEL: fort of GERMANY.',
+	);
+	expect(said(noteOn!({ kind: 'move', unit, to: 'BUR' }))).toBe('');
 });
 
 test('the column of forts stands where it stood, whatever is known of bids and balances', () => {

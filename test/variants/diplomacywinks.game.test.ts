@@ -196,7 +196,7 @@ test('W5: pieces are laid by hand as they are typed', () => {
 	const asks = form(begin(3)) as LayForm;
 	const read = (text: string) => {
 		const laid = readLaid(text, asks);
-		return laid.ok ? laid.value : laid.message;
+		return laid.ok ? laid.value : said(laid.message);
 	};
 	expect(read('red A nwg nwy')).toEqual({ power: 'AUSTRIA', type: 'A', spaces: ['NWG', 'NWY'] });
 	expect(read('Ben army Norwegian Sea')).toEqual({ power: 'ENGLAND', type: 'A', spaces: ['NWG'] });

@@ -1,4 +1,5 @@
 /** The duel (S9): who is on the board, what wins, and whole games at random. */
+
 import { expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
 import { defaultOptions, offeredGame, optionValues, setUp } from '../../src/desk/setup.ts';
@@ -8,6 +9,7 @@ import { begin, fall, goOnFrom, playStageWith, positioned } from '../game/playin
 import { playGame } from '../game/random-player.ts';
 import { captionsOf } from '../game/step-text.ts';
 import { outcomeOf } from '../printed.ts';
+import { refusal } from '../refusal.ts';
 
 const rules = () => {
 	const found = offeredGame('duel');
@@ -17,7 +19,7 @@ const rules = () => {
 
 function setupOf(changed: Setup['options'] = {}, seed = 'duel'): Setup {
 	const made = setUp(rules(), ['Anna', 'Ben'], { ...defaultOptions(rules()), ...changed }, seed);
-	if (!made.ok) throw new Error(made.message);
+	if (!made.ok) throw refusal(made);
 	return made.value;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../src/desk/setup.ts';
 import { EMPTY_SEAT, readSeats } from '../../src/game/seat.ts';
 import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
+import { said } from '../said.ts';
 import { FALSE_THERE, QUESTIONS } from './questions.ts';
 
 const rulesNamed = (name: string): OfferedRules => {
@@ -35,7 +36,7 @@ function chaptersWith(rules: OfferedRules, changed: Setup['options'] = {}, seats
 const told = (...of: Parameters<typeof chaptersWith>): string =>
 	chaptersWith(...of)
 		.slice(1)
-		.flatMap(({ topics }) => topics.map(({ title, text }) => `${title}\n${text}`))
+		.flatMap(({ topics }) => topics.map(({ title, text, rows = [] }) => [title, text, ...rows.map(said)].join('\n')))
 		.join('\n');
 
 describe('what a new player asks is answered by the help alone', () => {

@@ -1,12 +1,14 @@
 /** D7, F3: orders are the same when they mean the same. */
+
 import { expect, test } from 'vitest';
 import { parseOrder } from '../../src/board/notation.ts';
 import type { MovementOrder, UnitName } from '../../src/board/types.ts';
 import { meaningOf, unitLookup } from '../../src/variants/same-order.ts';
+import { refusal } from '../refusal.ts';
 
 const meaning = (text: string) => {
 	const order = parseOrder(text, 'M');
-	if (!order.ok) throw new Error(order.message);
+	if (!order.ok) throw refusal(order);
 	const { value } = order as { value: MovementOrder };
 	const units: UnitName[] = [value.unit, ...('of' in value ? [value.of] : [])];
 	return meaningOf(value, unitLookup(units));

@@ -1,19 +1,28 @@
 /** How builds and removals of a power are typed, chosen and described. Pure. */
 
 import { provinceOf } from '../../board/map.ts';
-import { idAndName, joined, plural } from '../../board/names.ts';
+import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
+import {
+	count,
+	joined,
+	NOTHING,
+	type Phrase,
+	placeBeside,
+	say,
+	sentences,
+	unit as unitOf,
+	words,
+} from '../../board/phrase.ts';
 import type { Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { givenAt, slotOf, WAIVE } from '../sheet/form.ts';
 import { type MenuItem, orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { adjustmentsHelp, MAP_OF_PLACES } from '../sheet/sheet-help.ts';
 import { ANY_ALL, type SheetKind, type Slot } from '../sheet/sheet-kind.ts';
-import { givenInWords } from '../sheet/slots.ts';
+import { givenInWords, slotSaid } from '../sheet/slots.ts';
 import { type AdjustmentsForm, byTradition, leftIn, traditionAt } from './form.ts';
 
 type Props = Pick<Asked<AdjustmentsForm>, 'table' | 'form' | 'forms'>;
@@ -26,10 +35,10 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 	const at = (slot: Slot) =>
 		pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
 	const left = (given: readonly Written[]) => leftIn(form, given);
-	const owed = `${plural(Math.abs(form.owed), noun)}: ${open(inCodes(form.because))}.${roomFor(form)}`;
+	const owed = say`${count(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
 	const onTheRest = (given: readonly Written[]) => {
 		if (!form.builtWithoutOrder) return owed;
-		return left(given) > 0 ? 'To leave the rest to tradition go to the last entry.' : '';
+		return words(left(given) > 0 ? 'To leave the rest to tradition go to the last entry.' : '');
 	};
 	return {
 		slots: isBuilding(form) ? buildSlots(form) : form.units.map(removalSlot),
@@ -52,10 +61,13 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 		describe: (slot, given) => {
 			const one = givenAt(given, slot.id);
 			const said = one ? givenInWords(one) : offer(form, slot);
-			return [said, onTheRest(given), hintOf(form)].filter((part) => part !== '').join(' ');
+			return sentences([said, onTheRest(given), form.hint ?? NOTHING]);
 		},
 		status: (given) =>
-			`${form.builtWithoutOrder ? '' : `${owed} `}${left(given) > 0 ? leftOver(form, given, left(given)) : allOrdered(form, given)}`,
+			sentences([
+				form.builtWithoutOrder ? NOTHING : owed,
+				left(given) > 0 ? leftOver(form, given, left(given)) : allOrdered(form, given),
+			]),
 		typing: (slot) => typingOf(form, slot),
 		map: MAP_OF_PLACES,
 		help: adjustmentsHelp(form),
@@ -85,10 +97,10 @@ function poolOf(form: AdjustmentsForm): Order[] {
 const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === id;
 
 /** Builds beyond the open homes are not lost for ever, only for now. */
-const roomFor = ({ owed, sites, decidesEverySite }: AdjustmentsForm): string =>
+const roomFor = ({ owed, sites, decidesEverySite }: AdjustmentsForm): Phrase =>
 	owed > sites.length && !decidesEverySite
-		? ` Only ${plural(sites.length, 'home centre')} ${sites.length === 1 ? 'is' : 'are'} open.`
-		: '';
+		? say` Only ${count(sites.length, 'home centre')} ${words(sites.length === 1 ? 'is' : 'are')} open.`
+		: NOTHING;
 
 /** With a centre of the form's own, which the slot need not be. */
 function typingOf(form: AdjustmentsForm, { id }: Slot): string {
@@ -103,21 +115,21 @@ function typingOf(form: AdjustmentsForm, { id }: Slot): string {
 const leftWord = ({ decidesEverySite, builtWithoutOrder }: AdjustmentsForm, left: number): string =>
 	decidesEverySite ? `${plural(left, 'vote')} left` : `${left} ${builtWithoutOrder ? 'by tradition' : 'to order'}`;
 
-const hintOf = ({ hint }: AdjustmentsForm): string => (hint ? open(inCodes(hint)) : '');
-
 /** What is said of so many that are not ordered. */
-function leftOver(form: AdjustmentsForm, given: readonly Written[], left: number): string {
-	if (form.builtWithoutOrder)
-		return `Without an order, by tradition: ${byTradition(form, given).map(makeUnit).join(', ')}.`;
-	if (form.decidesEverySite) return `${plural(left, 'centre')} without an order. ${hintOf(form)}`.trim();
-	return `${left} not ordered yet. ${hintOf(form)}`.trim();
+function leftOver(form: AdjustmentsForm, given: readonly Written[], left: number): Phrase {
+	if (form.builtWithoutOrder) {
+		const built = byTradition(form, given).map((one) => unitOf(one));
+		return say`Without an order, by tradition: ${joined(built, ',')}.`;
+	}
+	const said = form.decidesEverySite ? say`${count(left, 'centre')} without an order.` : say`${left} not ordered yet.`;
+	return sentences([said, form.hint ?? NOTHING]);
 }
 
 /** Votes beyond the builds that are due do not count, so the other centres are left to those of the others. */
-function allOrdered({ decidesEverySite, sites }: AdjustmentsForm, given: readonly Written[]): string {
+function allOrdered({ decidesEverySite, sites }: AdjustmentsForm, given: readonly Written[]): Phrase {
 	const open = decidesEverySite ? sites.length - given.length : 0;
-	if (open === 0) return 'All are ordered.';
-	return `All builds are named. ${plural(open, 'centre')} without your vote: only the others decide there.`;
+	if (open === 0) return words('All are ordered.');
+	return say`All builds are named. ${count(open, 'centre')} without your vote: only the others decide there.`;
 }
 
 function buildSlots(form: AdjustmentsForm): Slot[] {
@@ -159,10 +171,13 @@ const removalSlot = ({ type, at }: UnitName): Slot => {
 	};
 };
 
-function offer(form: AdjustmentsForm, { id, label }: Slot): string {
-	if (id === WAIVE) return 'Waive: one build fewer this winter; the next one counts anew.';
+function offer(form: AdjustmentsForm, slot: Slot): Phrase {
+	const { id } = slot;
+	if (id === WAIVE) return words('Waive: one build fewer this winter; the next one counts anew.');
 	const site = form.sites.find(({ home }) => home === id);
-	if (!site) return `${label} stays.`;
+	if (!site) return say`${slotSaid(slot)} stays.`;
 	const [tradition] = traditionAt(form, id);
-	return `In ${idAndName(id)}: ${joined(site.units.map(makeUnit), 'or')}${tradition ? `; without an order ${makeUnit(tradition)}` : ''}.`;
+	const without = tradition ? say`; without an order ${unitOf(tradition)}` : NOTHING;
+	const units = site.units.map((one) => unitOf(one));
+	return say`In ${placeBeside(id)}: ${joined(units, 'or')}${without}.`;
 }

@@ -1,4 +1,4 @@
-import { joined, NOTHING, person, say } from '../../board/phrase.ts';
+import { asTyped, joined, NOTHING, person, say } from '../../board/phrase.ts';
 import { refusalOf } from '../../desk/asked.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
@@ -32,7 +32,9 @@ export async function lay(asking: Asking<LayForm>): Promise<Led> {
 		});
 		if (line === 'show') {
 			dialog.say(
-				...(now.pieces.length > 0 ? now.pieces.map((piece, i) => `${i + 1} ${piece}`) : ['Nothing is entered yet.']),
+				...(now.pieces.length > 0
+					? now.pieces.map((piece, i) => say`${i + 1} ${asTyped(piece)}`)
+					: ['Nothing is entered yet.']),
 			);
 			continue;
 		}
@@ -53,8 +55,9 @@ export async function lay(asking: Asking<LayForm>): Promise<Led> {
 		}
 		if (isDone) return 'next';
 		const entered = laid().pieces;
-		if (entered.length > now.pieces.length) dialog.say(`Entered: ${entered.slice(now.pieces.length).join('; ')}.`);
-		else if (entered.length < now.pieces.length) dialog.say(`Removed: ${now.pieces.at(-1)}.`);
+		if (entered.length > now.pieces.length)
+			dialog.say(say`Entered: ${joined(entered.slice(now.pieces.length).map(asTyped), ';')}.`);
+		else if (entered.length < now.pieces.length) dialog.say(say`Removed: ${asTyped(now.pieces.at(-1) ?? '')}.`);
 		else dialog.say(refusalInWords(laid(), laying));
 	}
 }

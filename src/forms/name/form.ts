@@ -1,4 +1,4 @@
-import { asPhrase, count, type Phrase, person, say } from '../../board/phrase.ts';
+import { count, type Phrase, person, say } from '../../board/phrase.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import {
 	type Diagnostic,
@@ -33,5 +33,5 @@ function checkName({ title, most, taken }: NameForm, answer: FormAnswer): Diagno
 	if (answer.trim().length > most) return [refuse(say`That is too long: ${count(most, 'letter')} at most.`)];
 	const other = taken.find((each) => isSameName(each, answer));
 	const refusal = other === undefined ? nameRefusal(answer.trim(), []) : say`It cannot be ${person(other)}.`;
-	return refusal === undefined ? [] : [refuse(asPhrase(refusal))];
+	return refusal === undefined ? [] : [refuse(refusal)];
 }

@@ -3,19 +3,17 @@
 import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
 import { makeUnit, sameOrder } from '../../board/notation.ts';
-import { say } from '../../board/phrase.ts';
+import { NOTHING, placeHead, say, sentences, words } from '../../board/phrase.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
 import type { OrdersForm } from '../../game/forms.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { givenAt, unordered } from '../sheet/form.ts';
 import { movementMenu } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { MAP_OF_WAYS, ORDERS_HELP } from '../sheet/sheet-help.ts';
 import type { SheetKind } from '../sheet/sheet-kind.ts';
-import { givenInWords, givenOn, unitRow } from '../sheet/slots.ts';
+import { givenInWords, givenOn, slotSaid, unitRow } from '../sheet/slots.ts';
 
 type Props = Pick<Asked<OrdersForm>, 'table' | 'seat' | 'form' | 'forms' | 'own'>;
 
@@ -47,7 +45,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 	const noteOn = (order: Order) => {
 		const province = 'to' in order && order.to ? provinceOf(order.to) : '';
 		const mark = marks[province];
-		return mark ? `${province}: ${open(inCodes(mark.meaning))}.` : '';
+		return mark ? say`${placeHead(province)}: ${mark.meaning}.` : NOTHING;
 	};
 	const allHave =
 		elsewhere > 0
@@ -66,7 +64,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		narrow: (understood) => {
 			if (understood.kind !== 'order' || understood.possible) return understood;
 			const why = table.forbids(form.power, understood.order);
-			return why ? { ...understood, message: open(inCodes(say`${why}.`)) } : understood;
+			return why ? { ...understood, message: say`${why}.` } : understood;
 		},
 		forAll: {
 			typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,
@@ -95,19 +93,19 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 			const units = plural(form.units.length, 'unit');
 			return `${units}${left ? `, ${left} to order` : ''}`;
 		},
-		describe: ({ id, label }, given) => {
-			const one = givenAt(given, id);
-			const note = one?.order ? noteOn(one.order) : '';
-			const said = one ? `${givenInWords(one)} ${note}`.trim() : `${label} has no order yet.`;
-			return `${said} ${hintOf(form)}`.trim();
+		describe: (slot, given) => {
+			const one = givenAt(given, slot.id);
+			const note = one?.order ? noteOn(one.order) : NOTHING;
+			const said = one ? givenInWords(one) : say`${slotSaid(slot)} has no order yet.`;
+			return sentences([said, note, form.hint ?? NOTHING]);
 		},
 		status: (given) => {
 			const left = leftOf(given);
-			if (left === 0) return allHave;
-			if (given.length === 0 && form.withoutAnyOrder) return open(inCodes(form.withoutAnyOrder));
+			if (left === 0) return words(allHave);
+			if (given.length === 0 && form.withoutAnyOrder) return form.withoutAnyOrder;
 			if (form.withoutOrder)
-				return `${unitsHave(left)} no order: ${left === 1 ? 'it' : 'each'} ${open(inCodes(form.withoutOrder))}.`;
-			return `${unitsHave(left)} no order and will hold.`;
+				return say`${words(unitsHave(left))} no order: ${words(left === 1 ? 'it' : 'each')} ${form.withoutOrder}.`;
+			return say`${words(unitsHave(left))} no order and will hold.`;
 		},
 		typing: ({ unit }, canRepeat) => {
 			const own = examples(unit!, context.mine, context.possible);
@@ -117,8 +115,6 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		help: ORDERS_HELP,
 	};
 }
-
-const hintOf = ({ hint }: OrdersForm): string => (hint ? open(inCodes(hint)) : '');
 
 const unitsHave = (units: number) => `${units} ${units === 1 ? 'unit has' : 'units have'}`;
 

@@ -2,11 +2,10 @@
 
 import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
+import { joined, NOTHING, place, say, sentences, unit as unitOf, words } from '../../board/phrase.ts';
 import type { Order, RetreatOrder, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
-import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
 import { givenAt, unordered } from '../sheet/form.ts';
 import { orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
@@ -45,13 +44,15 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 			const one = givenAt(given, id);
 			if (one) return givenInWords(one);
 			const places = possible(unit!).flatMap((order) => (order.kind === 'retreat' ? [order.to] : []));
-			return `${makeUnit(unit!)} may retreat to ${places.join(', ')}, or disband. ${form.hint ? open(inCodes(form.hint)) : ''}`.trim();
+			const may = say`${unitOf(unit!)} may retreat to ${joined(places.map(place), ',')}, or disband.`;
+			return sentences([may, form.hint ?? NOTHING]);
 		},
 		status: (given) => {
 			const left = leftOf(given);
-			if (left === 0) return `Every dislodged unit ${hasOthers ? 'on this page ' : ''}has an order.`;
-			if (given.length === 0 && form.withoutAnyOrder) return open(inCodes(form.withoutAnyOrder));
-			return `Without an order: ${left}; ${left === 1 ? 'it' : 'each'} ${form.withoutOrder ? open(inCodes(form.withoutOrder)) : 'will disband'}.`;
+			if (left === 0) return say`Every dislodged unit ${words(hasOthers ? 'on this page ' : '')}has an order.`;
+			if (given.length === 0 && form.withoutAnyOrder) return form.withoutAnyOrder;
+			const each = words(left === 1 ? 'it' : 'each');
+			return say`Without an order: ${left}; ${each} ${form.withoutOrder ?? words('will disband')}.`;
 		},
 		typing: () => 'Type where to, or d to disband',
 		map: MAP_OF_WAYS,

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { sameOrder } from '../../board/notation.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { cut, inRow, type Shown } from '../../print/layout.ts';
 import { Keys } from '../../tui/parts/keys.tsx';
+import { Lines } from '../../tui/parts/line.tsx';
 import { digitOf, List, rowsInSight } from '../../tui/parts/list.tsx';
 import type { MenuEntry } from './order-menu.ts';
 
@@ -24,10 +27,10 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 	const group = path.at(-1);
 	const shown = group?.items ?? items;
 	const rows = height - 1;
-	const heading = [title, ...path.map(({ label }) => label.trim())].join(' - ');
+	const heading = inRow([title, ...path.map(({ label }) => inCodes(label))], ' - ');
 	return (
 		<Box flexDirection="column" width={width} height={height}>
-			<Text dimColor>{heading.slice(0, width)}</Text>
+			<Lines lines={[cut(heading, width)]} dimColor />
 			<Box>
 				<Box flexDirection="column" width={2} flexShrink={0}>
 					{Array.from({ length: rowsInSight(shown.length, rows) }, (_, i) => (
@@ -39,7 +42,7 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 				</Box>
 				<List
 					key={path.length}
-					choices={shown.map((entry, i) => ({ label: labelOf(entry), value: entry, key: `${i} ${entry.label}` }))}
+					choices={shown.map((entry, i) => ({ label: labelOf(entry), value: entry, key: `${i}` }))}
 					rows={rows}
 					initial={Math.max(
 						0,
@@ -56,8 +59,12 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 	);
 }
 
-const labelOf = (entry: MenuEntry): string =>
-	'items' in entry ? `${entry.label} ...` : 'typed' in entry ? `${entry.typed.padEnd(8)} ${entry.label}` : entry.label;
+const labelOf = (entry: MenuEntry): Shown =>
+	'items' in entry
+		? inRow([inCodes(entry.label), ' ...'])
+		: 'typed' in entry
+			? inRow([entry.typed.padEnd(9), inCodes(entry.label)])
+			: entry.label;
 
 /** Whether it is, or holds, an order that is given. */
 const isGiven = (entry: MenuEntry, given: readonly Written[]): boolean =>

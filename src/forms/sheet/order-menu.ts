@@ -1,17 +1,18 @@
 /** Everything a unit can be told, as a list to choose from: in a sensible order, and in groups where it would be long. */
 import { nameOfPlace } from '../../board/names.ts';
 import { makePredicate, makeUnit, sameOrder } from '../../board/notation.ts';
+import { NOTHING, type Phrase, say, unit, words } from '../../board/phrase.ts';
 import type { MovementOrder, Order, OrderOf, Power, UnitName } from '../../board/types.ts';
 
 /** An order, or a group of them that opens a list of its own. */
 export type MenuItem =
 	| { readonly label: string; readonly order: Order }
-	| { readonly label: string; readonly items: readonly MenuItem[] };
+	| { readonly label: Phrase; readonly items: readonly MenuItem[] };
 
 /** What a list shows: also several orders that are given at once, and what would be typed for them. */
 export type MenuEntry =
 	| MenuItem
-	| { readonly typed: string; readonly label: string; readonly orders: readonly Order[] };
+	| { readonly typed: string; readonly label: Phrase; readonly orders: readonly Order[] };
 
 interface MenuContext {
 	/** The orders given so far by the player. */
@@ -36,9 +37,9 @@ export function movementMenu(orders: readonly MovementOrder[], context: MenuCont
 	};
 	const items: MenuItem[] = [...byLand.map(item), ...ofKind('hold').map(item)];
 	const blocks = [
-		{ label: 'Support', orders: supports, group: () => byOther(supports, item, context) },
-		{ label: 'Convoy', orders: convoys, group: () => byOther(convoys, item, context) },
-		{ label: 'Move by convoy', orders: bySea, group: () => bySea.map(item) },
+		{ label: words('Support'), orders: supports, group: () => byOther(supports, item, context) },
+		{ label: words('Convoy'), orders: convoys, group: () => byOther(convoys, item, context) },
+		{ label: words('Move by convoy'), orders: bySea, group: () => bySea.map(item) },
 	].filter((block) => block.orders.length > 0);
 	let left = rows - items.length - blocks.length;
 	for (const { label, orders, group } of blocks) {
@@ -104,7 +105,7 @@ function byOther(orders: readonly Helping[], item: (order: Helping) => MenuItem,
 		group.length === 1
 			? item(group[0]!)
 			: {
-					label: `${name.padEnd(8)} ${powerOf(group[0]!.of) ?? ''}`,
+					label: say`${unit(group[0]!.of)}${words(' '.repeat(9 - name.length))}${powerOf(group[0]!.of) ?? NOTHING}`,
 					items: group.map((order) => ({
 						label: order.to ? orderLabel(order) : `${orderLabel(order)} (holds)`,
 						order,

@@ -1,10 +1,21 @@
 /** What the entry line says so far: orders ready to be confirmed, what is wrong with the rest, and how it could go on. */
 import { complete, completeWith } from '../../board/complete.ts';
-import { describeOrder } from '../../board/describe.ts';
-import { joined, provincesLike } from '../../board/names.ts';
-import { makeOrder, makeUnit } from '../../board/notation.ts';
+import { provincesLike } from '../../board/names.ts';
+import { makeUnit } from '../../board/notation.ts';
+import {
+	asPhrase,
+	joined,
+	NOTHING,
+	order as ordered,
+	orderNamed,
+	type Phrase,
+	say,
+	spaced,
+	unit,
+	words,
+} from '../../board/phrase.ts';
 import { type ChoiceOf, type TypingContext, type Understood, understand } from '../../board/typed.ts';
-import type { Order, Place } from '../../board/types.ts';
+import type { Order, Place, UnitName } from '../../board/types.ts';
 import { readItems } from '../../board/words.ts';
 
 export interface Reading {
@@ -97,15 +108,15 @@ export function mended(
 export function readingInWords(
 	reading: Reading,
 	insist: boolean,
-): { readonly text: string; readonly isWrong: boolean } {
+): { readonly text: Phrase; readonly isWrong: boolean } {
 	const { ready, problem, places, isBegun } = reading;
-	const before = ready.map(makeOrder).join(', ');
-	const then = (text: string) => (before === '' ? text : `${before}, then: ${text}`);
-	if (!problem) return { text: `${ready.length === 1 ? describeOrder(ready[0]!) : before}.`, isWrong: false };
+	const before = joined(ready.map(ordered), ',');
+	const then = (text: Phrase) => (ready.length === 0 ? text : say`${before}, then: ${text}`);
+	if (!problem) return { text: say`${ready.length === 1 ? orderNamed(ready[0]!) : before}.`, isWrong: false };
 	if (problem.kind === 'choices') return { text: then(ask(problem.differIn, problem.orders)), isWrong: false };
 	const isUnsure = places.length > 0 && (problem.kind === 'error' || isBegun);
-	if ((isUnsure && !insist) || !('message' in problem)) return { text: then('...'), isWrong: false };
-	return { text: then(problem.message), isWrong: true };
+	if ((isUnsure && !insist) || !('message' in problem)) return { text: then(words('...')), isWrong: false };
+	return { text: then(asPhrase(problem.message)), isWrong: true };
 }
 
 const QUESTIONS: Readonly<Record<ChoiceOf, string>> = {
@@ -117,12 +128,19 @@ const QUESTIONS: Readonly<Record<ChoiceOf, string>> = {
 	order: 'What?',
 };
 
-function ask(difference: ChoiceOf, orders: readonly Order[]): string {
-	const units = [...new Set(orders.map((order) => ('unit' in order ? makeUnit(order.unit) : '')))];
-	if (orders.length > MANY && units.length <= FEW)
-		return `${joined(units, 'or')}: go on typing, or press Enter for ${units.length === 1 ? 'its' : 'their'} orders.`;
-	const shown = orders.slice(0, FEW).map(makeOrder).join(' | ');
-	return `${QUESTIONS[difference]} ${shown}${orders.length > FEW ? ` | ${orders.length - FEW} more` : ''}   (Enter lists them)`;
+function ask(difference: ChoiceOf, orders: readonly Order[]): Phrase {
+	const units = new Map(
+		orders.map((order): [string, UnitName | undefined] =>
+			'unit' in order ? [makeUnit(order.unit), order.unit] : ['', undefined],
+		),
+	);
+	if (orders.length > MANY && units.size <= FEW) {
+		const named = [...units.values()].map((each) => (each ? unit(each) : NOTHING));
+		return say`${joined(named, 'or')}: go on typing, or press Enter for ${words(units.size === 1 ? 'its' : 'their')} orders.`;
+	}
+	const shown = spaced(orders.slice(0, FEW).map(ordered), ' | ');
+	const more = orders.length > FEW ? say` | ${orders.length - FEW} more` : NOTHING;
+	return say`${words(QUESTIONS[difference])} ${shown}${more}   (Enter lists them)`;
 }
 
 /** How many orders, or units, are named in a question. */

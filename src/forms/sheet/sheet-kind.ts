@@ -1,4 +1,5 @@
 /** What the order sheet is told of a form: its slots, how they are typed, chosen and described. */
+import type { Phrase } from '../../board/phrase.ts';
 import type { TypingContext, Understood } from '../../board/typed.ts';
 import type { Order, Province, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -43,11 +44,11 @@ export type SheetKind = {
 	/** What stands above the slots. */
 	readonly head: (given: readonly Written[]) => string;
 	/** What the slot's order means, in words. */
-	readonly describe: (slot: Slot, given: readonly Written[]) => string;
-	/** What there is to know of where an order goes; empty where there is nothing. */
-	readonly noteOn?: (order: Order) => string;
+	readonly describe: (slot: Slot, given: readonly Written[]) => Phrase;
+	/** What there is to know of where an order goes; nothing where there is none. */
+	readonly noteOn?: (order: Order) => Phrase;
 	/** The whole at a glance, for the last entry. */
-	readonly status: (given: readonly Written[]) => string;
+	readonly status: (given: readonly Written[]) => Phrase;
 	/** How to type for the slot, in a few words; `canRepeat`: an order was given that it could be given too. */
 	readonly typing: (slot: Slot, canRepeat: boolean) => string;
 	readonly help: readonly string[];

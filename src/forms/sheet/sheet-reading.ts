@@ -1,8 +1,7 @@
 /** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
 
-import { makeOrder } from '../../board/notation.ts';
 import type { Panel } from '../../board/panel.ts';
-import type { Phrase } from '../../board/phrase.ts';
+import { order as ordered, type Phrase, say } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
@@ -14,7 +13,7 @@ import { givenAt, slotOf, slotOfOrder, WAIVE } from './form.ts';
 import { type KeptAsTyped, keptAsTyped } from './kept-as-typed.ts';
 import { mended, type Reading, readLine } from './order-reading.ts';
 import type { SheetKind, Slot } from './sheet-kind.ts';
-import { givenOn, withOrder } from './slots.ts';
+import { givenOn, slotSaid, withOrder } from './slots.ts';
 
 /** The same until an answer changes it. */
 export interface WritingSheet {
@@ -136,10 +135,10 @@ function repeated(
 	again: (slot: Slot, last: Order) => Order | undefined,
 ): Understood {
 	if (!last) return { kind: 'error', message: 'There is no order to repeat yet.' };
-	if (!slot) return { kind: 'error', message: `For which unit? Up goes to one, then = repeats ${makeOrder(last)}.` };
+	if (!slot) return { kind: 'error', message: say`For which unit? Up goes to one, then = repeats ${ordered(last)}.` };
 	const order = again(slot, last);
 	if (order) return { kind: 'order', order, possible: true };
-	return { kind: 'error', message: `${slot.label} cannot do the same as ${makeOrder(last)}.` };
+	return { kind: 'error', message: say`${slotSaid(slot)} cannot do the same as ${ordered(last)}.` };
 }
 
 /** `hold all`, alone or as the last of several: the same for all that have no order by then. */

@@ -1,8 +1,8 @@
 /** The slots of a sheet of orders: what can have an order, and which order is for which. */
 
-import { describeOrder } from '../../board/describe.ts';
 import { provinceOf } from '../../board/map.ts';
 import { makePredicate, makeUnit } from '../../board/notation.ts';
+import { orderNamed, type Phrase, placeHead, say, unit as unitOf, words } from '../../board/phrase.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Order, Province, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -12,12 +12,21 @@ import type { Marks } from '../../game/marks.ts';
 import { pictureOf, unjudgedArrows } from '../../game/picture.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Land, Situation } from '../../game/situation.ts';
-import { givenAt, slotOf, WAIVE } from './form.ts';
+import { givenAt, slotOf, typedFor, WAIVE } from './form.ts';
 import type { MenuItem } from './order-menu.ts';
+import type { Slot } from './sheet-kind.ts';
 
 /** What it means. */
-export const givenInWords = ({ order, text }: Written): string =>
-	order ? `${describeOrder(order)}.` : `Kept as typed: ${text}.`;
+export function givenInWords(given: Written): Phrase {
+	if (given.order) return say`${orderNamed(given.order)}.`;
+	const { text, about: at } = given;
+	const of = at === undefined ? undefined : ({ type: text.startsWith('F') ? 'F' : 'A', at } as const);
+	return say`Kept as typed: ${typedFor(text, of)}.`;
+}
+
+/** What is pointed at. */
+export const slotSaid = ({ id, unit }: Slot): Phrase =>
+	unit ? unitOf(unit) : id === WAIVE ? words('Waive') : placeHead(id);
 
 /** The row of a unit: its order, or that it has none. */
 export const unitRow = (given: readonly Written[], unit: UnitName): string =>

@@ -1,9 +1,7 @@
 /** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
 
-import { describeOrder } from '../../board/describe.ts';
-import { PROVINCES } from '../../board/map.ts';
 import { nameOfPlace } from '../../board/names.ts';
-import { NOTHING, placeHead, type Sentence, unit } from '../../board/phrase.ts';
+import { asTyped, NOTHING, order, type Phrase, type Sentence, say, sentences, words } from '../../board/phrase.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
@@ -17,7 +15,7 @@ import type { MenuEntry } from './order-menu.ts';
 import { type Reading, readingInWords } from './order-reading.ts';
 import type { SheetKind, Slot } from './sheet-kind.ts';
 import { firstOpen, makeSheet, pageFor, type WritingSheet } from './sheet-reading.ts';
-import { givenInWords } from './slots.ts';
+import { givenInWords, slotSaid } from './slots.ts';
 import { beginWriting, others, type Writing, type WritingAction, write } from './writing.ts';
 import { NO_SUGGESTIONS, THINKING } from './writing-words.ts';
 
@@ -180,7 +178,11 @@ class Pen {
 		if (this.sheet.keptOf(reading, this.slot) && (await dialog.isSure('Keep it as typed?'))) return true;
 		const rest = reading.remainder.split(/[,;]/).slice(1).join(',').trim();
 		if (rest !== '')
-			confirm(this.#asking, `Not taken either: ${rest}.`, 'What followed on the line was not taken either.');
+			confirm(
+				this.#asking,
+				say`Not taken either: ${asTyped(rest)}.`,
+				'What followed on the line was not taken either.',
+			);
 		return false;
 	}
 
@@ -193,25 +195,17 @@ class Pen {
 		asking.give(sheet.answerOf(given));
 		this.sheet = this.#make();
 		if (news.length > 0) {
-			const said = news.map((one) => (isShort && one.order ? `${one.text}.` : givenInWords(one)));
-			const notes = news.flatMap(({ order }) => (order && sheet.kind.noteOn?.(order)) || []);
-			const instead = gone.length > 0 ? [`In place of: ${inWords(gone)}`] : [];
-			confirm(asking, [...said, ...notes, ...instead].join(' '), news.length > 1 ? `${news.length} taken.` : 'Taken.');
+			const said = news.map((one) => (isShort && one.order ? say`${order(one.order)}.` : givenInWords(one)));
+			const notes = news.flatMap(({ order }) => (order && sheet.kind.noteOn?.(order)) ?? []);
+			const instead = gone.length > 0 ? say`In place of: ${inWords(gone)}` : NOTHING;
+			confirm(asking, sentences([...said, ...notes, instead]), news.length > 1 ? `${news.length} taken.` : 'Taken.');
 		} else if (gone.length > 0) asking.dialog.say('Cleared.');
 	}
 
 	/** From a list, and from the group that was chosen, or an order that was typed instead; undefined: back. */
 	async #choose(entries: readonly MenuEntry[]): Promise<readonly Order[] | string | undefined> {
 		const { dialog } = this.#asking;
-		const options = entries.map((entry) => ({
-			label:
-				'items' in entry
-					? `${entry.label}, and then choose`
-					: 'order' in entry && !dialog.manner.isShort
-						? describeOrder(entry.order)
-						: entry.label,
-			value: entry,
-		}));
+		const options = entries.map((entry) => ({ label: entryInWords(entry), value: entry }));
 		const chosen = await dialog.choose<MenuEntry | string>({
 			prompt: `${options.length > 1 ? '1 to ' : ''}${options.length}, or back`,
 			help: ['A number chooses; an order can be typed here, too; back chooses none.'],
@@ -233,17 +227,9 @@ class Pen {
 const LONGEST_LIST = 13;
 
 const promptFor = (slot: Slot | undefined, { kind }: WritingSheet): Sentence =>
-	slot
-		? slot.unit
-			? unit(slot.unit)
-			: PROVINCES.has(slot.id)
-				? placeHead(slot.id)
-				: slot.label
-		: kind.slots.length > 0
-			? 'Another order, or Enter for done'
-			: 'Enter for done';
+	slot ? slotSaid(slot) : kind.slots.length > 0 ? 'Another order, or Enter for done' : 'Enter for done';
 
-const helpFor = ({ table }: Asking<Form>, { kind, given }: WritingSheet, slot: Slot | undefined): readonly string[] => [
+const helpFor = ({ table }: Asking<Form>, { kind, given }: WritingSheet, slot: Slot | undefined): Sentence[] => [
 	...(slot ? [`${kind.typing(slot, given.length > 0)}.`] : []),
 	kind.status(given),
 	...WORDS,
@@ -265,7 +251,12 @@ function columnsInWords(line: string): string {
 		: `${pairs.join('; ')}.`.replaceAll('where the pointer is', 'there').replace('at the pointer', 'at the prompt');
 }
 
-const inWords = (given: readonly Written[]): string => given.map(givenInWords).join(' ');
+function entryInWords(entry: MenuEntry): Phrase {
+	if ('items' in entry) return say`${entry.label}, and then choose`;
+	return 'order' in entry ? order(entry.order) : entry.label;
+}
 
-const ordersInWords = ({ given, kind }: WritingSheet): string =>
-	`${given.length > 0 ? inWords(given) : 'Nothing is ordered yet.'} ${kind.status(given)}`;
+const inWords = (given: readonly Written[]): Phrase => sentences(given.map(givenInWords));
+
+const ordersInWords = ({ given, kind }: WritingSheet): Phrase =>
+	say`${given.length > 0 ? inWords(given) : words('Nothing is ordered yet.')} ${kind.status(given)}`;

@@ -1,8 +1,8 @@
 /** What the line below a sheet of orders says. Pure. */
 import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
-import { type Phrase, type Sentence, say, sentences, words } from '../../board/phrase.ts';
-import { typedText } from '../../board/written.ts';
+import { asPhrase, type Phrase, type Sentence, say, sentences } from '../../board/phrase.ts';
+import { typedIn } from '../../board/written.ts';
 import type { Diagnostic } from '../../game/forms.ts';
 import { givenAt } from './form.ts';
 import type { KeptAsTyped } from './kept-as-typed.ts';
@@ -32,7 +32,7 @@ export function warningsAt(
 	return givenAt(given, of.id) ? diagnostics.filter(({ unit }) => unit && provinceOf(unit.at) === of.province) : [];
 }
 
-const keepsIt = ({ given }: KeptAsTyped) => `Enter again keeps it as typed (${typedText(given)}).`;
+const keepsIt = ({ given }: KeptAsTyped) => say`Enter again keeps it as typed (${typedIn(given)}).`;
 
 /** Why what is typed, understood as it is, would be refused. */
 const refusalOfTyped = (sheet: WritingSheet, { ready }: Reading): Phrase | undefined =>
@@ -52,18 +52,18 @@ export function saidOf(
 		const { text, isWrong } = readingInWords(reading, insist);
 		const refused = refusalOfTyped(sheet, reading);
 		if (refused) return { text: refused, isWrong: true };
-		const notes = reading.problem ? [] : reading.ready.map((order) => kind.noteOn?.(order) ?? '');
-		const said = [replaced, text, ...notes].filter((part) => part !== '').join(' ');
-		return kept ? { text: `${said} ${keepsIt(kept)}`, isWrong: true } : { text: said, isWrong };
+		const notes = reading.problem ? [] : reading.ready.flatMap((order) => kind.noteOn?.(order) ?? []);
+		const said = sentences([asPhrase(replaced), text, ...notes]);
+		return kept ? { text: sentences([said, keepsIt(kept)]), isWrong: true } : { text: said, isWrong };
 	}
 	if (replaced !== '') return { text: replaced, isWrong: false };
 	const warnings = (slot && !slot.unit ? [] : warningsAt(sheet, diagnostics, slot)).map(
 		({ message }) => say`! ${message}`,
 	);
-	if (!slot) return { text: sentences([words(kind.status(given)), ...warnings]), isWrong: false };
+	if (!slot) return { text: sentences([kind.status(given), ...warnings]), isWrong: false };
 	if (cleared?.slot === slot.id)
-		return { text: `Cleared: ${textOf(cleared.given)}. Backspace again brings it back.`, isWrong: false };
-	return { text: sentences([words(kind.describe(slot, given)), ...warnings]), isWrong: false };
+		return { text: say`Cleared: ${textOf(cleared.given)}. Backspace again brings it back.`, isWrong: false };
+	return { text: sentences([kind.describe(slot, given), ...warnings]), isWrong: false };
 }
 
 /** How it could go on. */

@@ -1,10 +1,10 @@
 /** Writing orders on a sheet: what is pointed at, the line being typed, the list that is open, and what each action does to them. Pure. */
 
 import { makeOrder } from '../../board/notation.ts';
-import type { Sentence } from '../../board/phrase.ts';
+import { asPhrase, joined, order as ordered, type Phrase, type Sentence, say, words } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
-import { type Written, written } from '../../board/written.ts';
+import { givenIn, type Written, written } from '../../board/written.ts';
 import type { Next } from '../../desk/reduce.ts';
 import {
 	beginLine,
@@ -32,7 +32,7 @@ import {
 	type WritingSheet,
 	withOrders,
 } from './sheet-reading.ts';
-import { withOrder } from './slots.ts';
+import { slotSaid, withOrder } from './slots.ts';
 
 /** A list to choose from; of the line that has led to it, `remainder` is still to come. */
 interface Open {
@@ -55,7 +55,7 @@ export interface Writing {
 	/** The orders cleared last, as long as their slot is pointed at. */
 	readonly cleared: { readonly slot: string; readonly given: readonly Written[] } | null;
 	/** What the newest order has taken the place of, in words. */
-	readonly told: string;
+	readonly told: Sentence;
 	/** The order given last. */
 	readonly newest: Order | undefined;
 	/** The newest key was one of those that come in runs: a letter, or a way to another unit. */
@@ -89,7 +89,7 @@ export type WritingAction =
 				| 'none';
 	  }
 	/** Something about the moment, in words. */
-	| { readonly type: 'tell'; readonly text: string }
+	| { readonly type: 'tell'; readonly text: Sentence }
 	/** What a computer would order, as it was asked for. */
 	| { readonly type: 'suggested'; readonly given: readonly Written[] }
 	| { readonly type: 'point'; readonly at: number }
@@ -263,7 +263,8 @@ function arrive(sheet: WritingSheet, now: Writing): WritingNext {
 	const [next, ...effects] = enter(sheet, now);
 	const come = effects.flatMap((effect) => (effect.do === 'answer' ? effect.news : []));
 	if (come.length === 0) return [next, ...effects];
-	return [{ ...next, told: `Entered on this page: ${next.told || `${textOf(come)}.`}` }, ...effects];
+	const said = next.told === '' ? say`${textOf(come)}.` : asPhrase(next.told);
+	return [{ ...next, told: say`Entered on this page: ${said}` }, ...effects];
 }
 
 /** Keeps the orders, and goes on to what has none yet. */
@@ -282,13 +283,13 @@ function giveOrders(sheet: WritingSheet, now: Writing, orders: readonly Order[],
 function suggested(sheet: WritingSheet, now: Writing, given: readonly Written[]): WritingNext {
 	const news = forEmptySlots(sheet, given);
 	const all = news.reduce((before, one) => withOrder(one, before), sheet.given);
-	const textsOf = given.length > 0 ? `It would order: ${textOf(given)}.` : 'It has nothing to suggest.';
-	if (news.length === 0 || sheet.refusalOf(all)) return [{ ...now, told: `${textsOf} Nothing was changed.` }];
+	const would = given.length > 0 ? say`It would order: ${textOf(given)}.` : say`It has nothing to suggest.`;
+	if (news.length === 0 || sheet.refusalOf(all)) return [{ ...now, told: say`${would} Nothing was changed.` }];
 	// who writes or looks at a list stays there; the list of before would replace what is suggested
 	const isBusy = !isEmpty(now.lines) || now.open !== null;
 	const there = isBusy ? { ...now, open: null } : pointTo(sheet, now, firstOpen(sheet, all, now.at));
 	return [
-		{ ...there, told: `Suggested: ${textOf(news)}. Change what you like.` },
+		{ ...there, told: say`Suggested: ${textOf(news)}. Change what you like.` },
 		{ do: 'answer', given: all, news },
 	];
 }
@@ -307,9 +308,9 @@ function keepAsTyped(sheet: WritingSheet, now: Writing, kept: KeptAsTyped): Writ
 }
 
 /** What is given now in the place of what was given before, in words. */
-function replaced({ given: before }: WritingSheet, given: readonly Written[]): string {
+function replaced({ given: before }: WritingSheet, given: readonly Written[]): Sentence {
 	const gone = others(before, given);
-	return gone.length > 0 ? `${textOf(others(given, before))} in place of ${textOf(gone)}.` : '';
+	return gone.length > 0 ? say`${textOf(others(given, before))} in place of ${textOf(gone)}.` : '';
 }
 
 /** Those that are not among the second. */
@@ -317,7 +318,7 @@ export const others = (given: readonly Written[], than: readonly Written[]): rea
 	given.filter(({ text }) => !than.some((other) => other.text === text));
 
 /** The orders as they are told to whoever gives them. */
-export const textOf = (given: readonly Written[]): string => given.map(({ text }) => text).join(', ');
+export const textOf = (given: readonly Written[]): Phrase => joined(given.map(givenIn), ',');
 
 /** Everything to choose for the slot; what is quick comes last. */
 function menuOf({ kind, given, rows, again }: WritingSheet, now: Writing, slot: Slot): readonly MenuEntry[] {
@@ -325,9 +326,11 @@ function menuOf({ kind, given, rows, again }: WritingSheet, now: Writing, slot: 
 	const same = again(slot, now.newest);
 	const quick: MenuEntry[] = [
 		...(same && same.kind !== 'hold' && same.kind !== 'build'
-			? [{ typed: '=', label: `the same again: ${makeOrder(same)}`, orders: [same] }]
+			? [{ typed: '=', label: say`the same again: ${ordered(same)}`, orders: [same] }]
 			: []),
-		...(left.length > 1 ? [{ typed: 'H', label: `${kind.fillRemaining!.label} (${left.length})`, orders: left }] : []),
+		...(left.length > 1
+			? [{ typed: 'H', label: say`${words(kind.fillRemaining!.label)} (${left.length})`, orders: left }]
+			: []),
 	];
 	return [...kind.menu(slot, rows - 1 - quick.length), ...quick];
 }
@@ -359,7 +362,7 @@ function ask(
 			later,
 		);
 	const units = meant.map((slot) => ({
-		label: slot.label,
+		label: slotSaid(slot),
 		items: kind.menu(
 			slot,
 			rows - 1,

@@ -28,7 +28,7 @@ export const THROW: KindOfForm<ThrowForm> = {
 	blank: ({ left }) => ({ type: left.A > 0 ? 'A' : 'F', lies: null }),
 	check: (form, answer) => {
 		const fault = faultOfThrow(form, answer);
-		return fault === undefined ? [] : [refuse(say`${form.title}: ${words(fault)}`)];
+		return fault === undefined ? [] : [refuse(say`${form.title}: ${fault}`)];
 	},
 	summary: (form, answer) => [answer === undefined ? words('not thrown yet') : footprintsOf(form, thrownIn(answer))],
 	isDone: isAnswered,

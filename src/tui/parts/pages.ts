@@ -34,9 +34,10 @@ export const indented = (text: Shown, width: number): PageLine[] =>
 /** A heading with a text below it. */
 export const textBlock = (title: string, text: Shown, width: number, rows: readonly Shown[] = []): Block => ({
 	head: { text: title, bold: true },
-	items: [...(typeof text === 'string' ? text.split('\n') : [text]), ...rows].flatMap((paragraph) =>
-		indented(paragraph, width).map((line) => [line]),
-	),
+	items: [
+		...(text === '' && rows.length > 0 ? [] : typeof text === 'string' ? text.split('\n') : [text]),
+		...rows,
+	].flatMap((paragraph) => indented(paragraph, width).map((line) => [line])),
 });
 
 const GAP = 2;

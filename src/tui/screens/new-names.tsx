@@ -1,8 +1,10 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
+import type { Sentence } from '../../board/phrase.ts';
 import { starsExplained } from '../../desk/computer-names.ts';
 import type { NewGameAction, NewGameState } from '../../desk/new-game.ts';
 import { inColumns } from '../../desk/text.ts';
+import { shown } from '../../print/in-codes.ts';
 import { CLOCK, WAIT } from '../../waiting.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -28,7 +30,7 @@ export function AskNames({ now, dispatch }: Props) {
 	const { rules, names } = now;
 	const { min, max } = rules.seats;
 	const [text, setText] = useState('');
-	const [problem, setProblem] = useState('');
+	const [problem, setProblem] = useState<Sentence>('');
 	/** When Backspace came last: held down it stops at the empty line. */
 	const deleted = useRef(Number.NEGATIVE_INFINITY);
 	const enough = names.length >= min;
@@ -69,7 +71,7 @@ export function AskNames({ now, dispatch }: Props) {
 						isRefused={problem !== '' && !text.includes(',')}
 					/>
 				</Box>
-				<Text bold>{problem || ' '}</Text>
+				<Lines lines={[shown(problem || ' ')]} bold />
 				<Box flexDirection="column" marginTop={1}>
 					<Lines lines={inColumns(names.map(numbered), ROWS)} wrap="truncate" />
 				</Box>

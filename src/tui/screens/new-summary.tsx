@@ -8,6 +8,8 @@ import { powersInWords } from '../../desk/words.ts';
 import { levelOf, readSeats, type Seat, withStars } from '../../game/seat.ts';
 import { asDealt, calledIn, isComputer } from '../../game/seats.ts';
 import type { Setup } from '../../game/state.ts';
+import { shown } from '../../print/in-codes.ts';
+import { inRow } from '../../print/layout.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -65,7 +67,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props
 				<Lines lines={inColumns(seated, MOST_ROWS).map((line) => `  ${line}`)} wrap="truncate" />
 				{seats.some(isComputer) ? <Text>{`  Stars mark computers: ${starsExplained()}.`}</Text> : null}
 				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
-				{unplayed === '' ? null : <Text>{`  ${unplayed}`}</Text>}
+				{unplayed === '' ? null : <Lines lines={[inRow(['  ', shown(unplayed)])]} />}
 				<Text> </Text>
 				<Lines lines={wrapped(options.join(' - '), columns - 4)} />
 			</Box>

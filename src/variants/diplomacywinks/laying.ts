@@ -1,10 +1,9 @@
 /** W5: by hand, on a real table with real pieces: each piece is typed with the spaces it touches, `red A nwg nwy`. */
 
 import { BARRED_REGIONS, neighbours, PLACES, provinceOf, shortPower } from '../../board/map.ts';
-import { nameOfPlace } from '../../board/names.ts';
 import { column, type Panel, PLAYER, row } from '../../board/panel.ts';
-import { asTyped, joined, NOTHING, type Phrase, place, say, words } from '../../board/phrase.ts';
-import { bad, good, type Result } from '../../board/result.ts';
+import { asPhrase, asTyped, joined, NOTHING, type Phrase, place, placePlain, say, words } from '../../board/phrase.ts';
+import { bad, good, type Read } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
@@ -88,7 +87,7 @@ export function checkLaid(form: Form, answer: FormAnswer | undefined): Diagnosti
 	const doubts: Diagnostic[] = [];
 	for (const text of textsIn(answer)) {
 		const read = readLaid(text, form);
-		if (!read.ok) return [refuse(words(read.message))];
+		if (!read.ok) return [refuse(asPhrase(read.message))];
 		const { power, type, spaces } = read.value;
 		const apart = apartIn(spaces);
 		if (apart)
@@ -168,9 +167,10 @@ export function recordLaid(draft: GameDraft, seat: number, texts: readonly strin
 }
 
 /** The piece that was typed, or what is wrong with it. */
-export function readLaid(text: string, form: LayForm): Result<Omit<LyingPiece, 'id'>> {
+export function readLaid(text: string, form: LayForm): Read<Omit<LyingPiece, 'id'>> {
 	const begin = /^\s*(\p{L}[^\s]*)\s+(a|army|f|fleet)\b(.*)$/iu.exec(text);
-	if (!begin) return bad(`Begin with whose piece it is, and "a" or "f": ${form.players[0]?.also[0]} a nwg nwy.`);
+	if (!begin)
+		return bad(say`Begin with whose piece it is, and "a" or "f": ${words(form.players[0]?.also[0] ?? '')} a nwg nwy.`);
 	const [, who = '', kind = '', where = ''] = begin;
 	const power = powerOf(who, form);
 	if (!power.ok) return power;
@@ -179,18 +179,17 @@ export function readLaid(text: string, form: LayForm): Result<Omit<LyingPiece, '
 	return lie.ok ? good({ power: power.value, type, ...lie.value }) : lie;
 }
 
-function powerOf(word: string, { players }: LayForm): Result<Power> {
+function powerOf(word: string, { players }: LayForm): Read<Power> {
 	const begins = (name: string) => name.toLowerCase().startsWith(word.toLowerCase());
 	const meant = players.filter(({ power, also }) => [power, ...also].some(begins));
 	const [only, ...others] = meant;
 	if (only && others.length === 0) return good(only.power);
-	const all = (meant.length > 0 ? meant : players).map(({ power, also }) => `${power} (${also.join(', ')})`);
-	return bad(
-		`${meant.length > 0 ? `"${word}" could be` : `"${word}" has no pieces here. There are`} ${all.join('; ')}.`,
-	);
+	const all = (meant.length > 0 ? meant : players).map(({ power, also }) => say`${power} (${words(also.join(', '))})`);
+	const begun = words(meant.length > 0 ? 'could be' : 'has no pieces here. There are');
+	return bad(say`"${asTyped(word)}" ${begun} ${joined(all, ';')}.`);
 }
 
-function readLie(text: string, type: UnitType): Result<Lie> {
+function readLie(text: string, type: UnitType): Read<Lie> {
 	const spaces: string[] = [];
 	let coast: string | undefined;
 	const provinces = text.replace(/[a-z]+/gi, (word) => {
@@ -214,5 +213,5 @@ function readLie(text: string, type: UnitType): Result<Lie> {
 	const open = lie.spaces.find((space) => type === 'F' && placesOf({ type, ...lie }, space).length > 1);
 	if (open === undefined) return good(lie);
 	const ways = placesOf({ type, ...lie }, open).map((place) => place.toLowerCase().replace('/', ' '));
-	return bad(`On which coast of ${nameOfPlace(open)} is it? Type ${ways.join(' or ')}.`); // W12
+	return bad(say`On which coast of ${placePlain(open)} is it? Type ${words(ways.join(' or '))}.`); // W12
 }

@@ -1,6 +1,7 @@
 /** Double's options and its pages of the rules and help screen. */
+import { type Phrase, powers, say, words } from '../../board/phrase.ts';
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
-import { calledIn, isTaken } from '../../game/seats.ts';
+import { isTaken, personIn } from '../../game/seats.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 import { isInForce } from './lytton.ts';
 import { leavesPlacesEmpty, RING } from './ring.ts';
@@ -156,12 +157,12 @@ const placesLeftOver = (options: Played['options']): string =>
 		: 'With fewer than seven players some hold several places, each with its own orders.';
 
 /** D1: who commands what: those at the table, or the places as they are. */
-function commandersInWords({ seats, options }: Played): string {
+function commandersInWords({ seats, options }: Played): Phrase[] {
 	const held = seats
-		? seats.map((seat) => ({ name: calledIn(seat), powers: seat.powers }))
-		: RING.map((power, i) => ({ name: `Place ${i + 1}`, powers: [power, RING[(i + 1) % RING.length]!] }));
-	const places = held.map(({ name, powers }) => `${name}: ${powers.join(' and ')}.`);
-	return [...places, ...(seats ? [] : [placesLeftOver(options)])].join('\n');
+		? seats.map((seat) => ({ who: personIn(seat), own: seat.powers }))
+		: RING.map((power, i) => ({ who: say`Place ${i + 1}`, own: [power, RING[(i + 1) % RING.length]!] }));
+	const places = held.map(({ who, own }) => say`${who}: ${powers(own)}.`);
+	return seats ? places : [...places, words(placesLeftOver(options))];
 }
 
 export const help: Variant['help'] = (played) => [
@@ -169,7 +170,7 @@ export const help: Variant['help'] = (played) => [
 		title: 'Two commanders',
 		text: 'Each player commands two powers, and each power has two commanders, in a ring. Both write orders for every unit of the power in secret. What both order is done; a unit with different orders holds. One exception: a support by one wins over a hold by the other. Then the orders are judged as in the standard game.',
 	},
-	{ title: 'Who commands what', text: commandersInWords(played) },
+	{ title: 'Who commands what', text: '', rows: commandersInWords(played) },
 	passing(played),
 	...(isInForce(played.options, 'overrides') ? [overrides(played)] : []),
 	winter(played),

@@ -1,9 +1,11 @@
 /** A province that is looked for on a map by its name. */
 import { Box, Text } from 'ink';
 import { provinceOf } from '../../../board/map.ts';
-import { noneSo, provincesBeginning } from '../../../board/names.ts';
+import { provincesBeginning } from '../../../board/names.ts';
 import { parsePlace } from '../../../board/notation.ts';
+import type { Phrase } from '../../../board/phrase.ts';
 import type { Province } from '../../../board/types.ts';
+import { noneSo } from '../../../board/words.ts';
 import { TextField } from '../text-field.tsx';
 
 type Props = Pick<Parameters<typeof TextField>[0], 'value' | 'onChange' | 'isRefused'>;
@@ -23,9 +25,9 @@ export function FindLine({ value, onChange, isRefused = false }: Props) {
 }
 
 /** The province that is meant, none if nothing was typed, or a sentence on why there is none. */
-export function provinceFound(typed: string): { readonly at: Province | undefined } | string {
+export function provinceFound(typed: string): { readonly at: Province | undefined } | { readonly refused: Phrase } {
 	const wanted = typed.trim();
 	if (wanted === '') return { at: undefined };
 	const place = parsePlace(wanted);
-	return place.ok ? { at: provinceOf(place.value) } : noneSo(wanted);
+	return place.ok ? { at: provinceOf(place.value) } : { refused: noneSo(wanted) };
 }

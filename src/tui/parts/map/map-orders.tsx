@@ -3,13 +3,15 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
 import { provinceOf } from '../../../board/map.ts';
-import { idAndName } from '../../../board/names.ts';
 import { sameOrder } from '../../../board/notation.ts';
+import { place, placeBeside, type Sentence, say, spaced } from '../../../board/phrase.ts';
 import { factsOf, type Picture } from '../../../board/picture.ts';
 import { groundFor } from '../../../board/picture-text.ts';
 import type { Order, Province } from '../../../board/types.ts';
 import type { Written } from '../../../board/written.ts';
 import type { Slot } from '../../../forms/sheet/sheet-kind.ts';
+import { slotSaid } from '../../../forms/sheet/slots.ts';
+import { shown } from '../../../print/in-codes.ts';
 import { inRow, type Shown, widthOf } from '../../../print/layout.ts';
 import { useDebounced } from '../debounced.ts';
 import { Keys } from '../keys.tsx';
@@ -28,7 +30,7 @@ type Props = {
 	/** All that can be ordered there. */
 	readonly ordersOf: (slot: Slot) => readonly Order[];
 	/** What is to be said of a province without a slot. */
-	readonly strange: (province: Province) => string | undefined;
+	readonly strange: (province: Province) => Sentence | undefined;
 	readonly onGive: (order: Order) => void;
 	readonly onAsk: (slot: Slot, orders: readonly Order[]) => void;
 	readonly onClose: () => void;
@@ -59,7 +61,7 @@ export function MapOrders(props: Props) {
 	const { cursor, move, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [isDone, setDone] = useState(at === slots.length);
-	const [told, setTold] = useState(isDone ? NOTHING_LEFT : '');
+	const [told, setTold] = useState<Sentence>(isDone ? NOTHING_LEFT : '');
 	const settled = useDebounced(cursor);
 	const unit = chosen === null ? undefined : slots[chosen];
 	const here = slots.find(({ province }) => province === cursor);
@@ -97,7 +99,7 @@ export function MapOrders(props: Props) {
 	const enter = () => {
 		const slot = unit ?? here;
 		if (sent && ways.length > 0) return give(sent, ways, hasOrder(ordersOf(sent)));
-		if (!slot) return setTold(props.strange(cursor) ?? `Nothing of yours to order in ${idAndName(cursor)}.`);
+		if (!slot) return setTold(props.strange(cursor) ?? say`Nothing of yours to order in ${placeBeside(cursor)}.`);
 		const orders = ordersOf(slot);
 		if (!unit && orders.some((order) => !isAbout(order, slot.province))) return setChosen(slots.indexOf(slot));
 		// what it has is only given up for what is chosen by name
@@ -106,16 +108,17 @@ export function MapOrders(props: Props) {
 		if (fitting.length > 0) give(slot, fitting, false);
 		else {
 			const reach = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'retreat' ? [order.to] : []));
-			setTold(`${slot.label} can do nothing in ${cursor}; it can go to ${[...new Set(reach)].join(' ')}.`);
+			const goals = spaced([...new Set(reach)].map(place), ' ');
+			setTold(say`${slotSaid(slot)} can do nothing in ${place(cursor)}; it can go to ${goals}.`);
 		}
 	};
 	const find = () => {
-		const place = provinceFound(query ?? '');
-		if (typeof place === 'string') return setTold(place);
+		const found = provinceFound(query ?? '');
+		if ('refused' in found) return setTold(found.refused);
 		onFind(null);
-		if (place.at) {
-			jump(place.at);
-			point(place.at);
+		if (found.at) {
+			jump(found.at);
+			point(found.at);
 		}
 	};
 	const nextSlot = () => {
@@ -127,13 +130,13 @@ export function MapOrders(props: Props) {
 	};
 
 	// what is pointed at shows its ways at rest, what is chosen at once
-	const shown = unit ?? slots.find(({ province }) => province === settled) ?? (ways.length > 0 ? sent : undefined);
+	const pointed = unit ?? slots.find(({ province }) => province === settled) ?? (ways.length > 0 ? sent : undefined);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what can be ordered changes with what is given
 	const signed = useMemo(
-		() => (shown ? { ...picture, signs: goalSigns(picture, shown, settled, ordersOf(shown)) } : picture),
-		[shown?.id, settled, picture, given],
+		() => (pointed ? { ...picture, signs: goalSigns(picture, pointed, settled, ordersOf(pointed)) } : picture),
+		[pointed?.id, settled, picture, given],
 	);
-	const said = [says, told].filter((each) => widthOf(each) > 0);
+	const said = [says, shown(told)].filter((each) => widthOf(each) > 0);
 	const text = said.length > 0 ? inRow(said, ' ') : `${asks}${facts}`;
 	return (
 		<Box flexDirection="column" width={width} height={height}>

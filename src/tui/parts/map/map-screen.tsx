@@ -1,16 +1,15 @@
 import { relative } from 'node:path';
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { useContext, useMemo, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
-import { say } from '../../../board/phrase.ts';
+import { type Sentence, say } from '../../../board/phrase.ts';
 import { factsOf, LEGEND } from '../../../board/picture.ts';
 import { svgOf } from '../../../board/picture-svg.ts';
 import { groundFor } from '../../../board/picture-text.ts';
-import { wrapped } from '../../../desk/text.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
-import { inCodes } from '../../../print/in-codes.ts';
-import { inRow, widthOf } from '../../../print/layout.ts';
+import { inCodes, shown } from '../../../print/in-codes.ts';
+import { inRow, widthOf, wrapped } from '../../../print/layout.ts';
 import { open } from '../../../print/printed.ts';
 import { picturePath, writePicture } from '../../../saves/picture-file.ts';
 import { useWindow } from '../../terminal/terminal.ts';
@@ -60,7 +59,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const medium = useMedium();
 	const fineness = useContext(FinenessContext);
 	const [typed, setTyped] = useState<string | null>(null);
-	const [message, setTold] = useState('');
+	const [message, setTold] = useState<Sentence>('');
 	const [isReading, setReading] = useState(false);
 	const height = rows - FRAME_ROWS - factRows(rows);
 	const ground = groundFor(drawing, columns, height, medium);
@@ -77,20 +76,20 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 		() => factsOf(settled, isOrders ? picture : { ...picture, arrows: [] }, (columns - 2) * factRows(rows)),
 		[settled, picture, isOrders, columns, rows],
 	);
-	const said = wrapped(message || facts, columns - 2);
+	const said = wrapped(shown(message || facts), columns - 2);
 
 	const find = () => {
-		const place = provinceFound(typed ?? '');
-		if (typeof place === 'string') return setTold(place);
+		const found = provinceFound(typed ?? '');
+		if ('refused' in found) return setTold(found.refused);
 		setTyped(null);
-		if (place.at) jump(place.at);
+		if (found.at) jump(found.at);
 	};
 	const writeFile = () => {
 		if (save === undefined) return setTold('This game has no save to write a picture beside.');
 		const path = picturePath(save, file);
-		const shown = hasArrows ? picture : { ...picture, arrows: [] };
+		const drawn = hasArrows ? picture : { ...picture, arrows: [] };
 		setTold(
-			writePicture(path, svgOf(drawing, shown, open(inCodes(say`Entente: ${called}`)))) ??
+			writePicture(path, svgOf(drawing, drawn, open(inCodes(say`Entente: ${called}`)))) ??
 				`Written: ${endOf(relative('', path), columns - 12)}`,
 		);
 	};
@@ -134,11 +133,11 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				height={height}
 			/>
 			{typed === null ? (
-				<Lines lines={said.slice(0, factRows(rows)).map((line) => ` ${line}`)} wrap="truncate" />
+				<Lines lines={said.slice(0, factRows(rows)).map((line) => inRow([' ', line]))} wrap="truncate" />
 			) : (
 				<Box height={1}>
 					<FindLine value={typed} onChange={setTyped} isRefused={message !== ''} />
-					<Text wrap="truncate">{`  ${message}`}</Text>
+					<Lines lines={[inRow(['  ', shown(message)])]} wrap="truncate" />
 				</Box>
 			)}
 			<Keys
