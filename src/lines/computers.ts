@@ -2,7 +2,7 @@
 
 import { does, type Phrase, say } from '../board/phrase.ts';
 import { mayAt, type RoomAction } from '../desk/room-actions.ts';
-import { isComputer, playersAt, seatAt } from '../game/seats.ts';
+import { computersAmong, playersAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
 import { pause, WAIT } from '../waiting.ts';
@@ -12,10 +12,7 @@ import { helpAt, lookNamed } from './hand-over.ts';
 /** Those that are asked now. */
 function computersAsked(table: Table): Phrase {
 	const game = table.game();
-	return playersAt(
-		game,
-		table.asked().filter((seat) => isComputer(seatAt(game, seat))),
-	);
+	return playersAt(game, computersAmong(game, table.asked()));
 }
 
 function sayThinking(dialog: Dialog, table: Table): void {

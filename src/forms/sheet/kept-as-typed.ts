@@ -1,7 +1,7 @@
 /** What is kept of a line that is not an order, where a form keeps it. Pure. */
 import { provinceOf } from '../../board/map.ts';
-import { makePredicate, parsePlace } from '../../board/notation.ts';
-import type { Written } from '../../board/written.ts';
+import { parsePlace } from '../../board/notation.ts';
+import { type Written, written } from '../../board/written.ts';
 import type { Form } from '../../game/forms.ts';
 import type { Reading } from './order-reading.ts';
 import type { SheetKind, Slot } from './sheet-kind.ts';
@@ -29,8 +29,8 @@ export function keptAsTyped(
 		slot && text !== '' && { slot, given: read(`${slot.label} ${text}`), remainder };
 	const at = (province: string) => slots.find(({ id }) => id === provinceOf(province));
 	if (problem.kind === 'order') {
-		if (!('unit' in problem.order)) return undefined;
-		return kept(at(problem.order.unit.at), makePredicate(problem.order)) || undefined;
+		const slot = 'unit' in problem.order ? at(problem.order.unit.at) : undefined;
+		return slot && { slot, given: written(problem.order), remainder };
 	}
 	const words = part.trim().split(/\s+/);
 	for (const count of [3, 2, 1]) {

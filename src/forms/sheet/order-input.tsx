@@ -6,7 +6,7 @@ import { TextField } from '../../tui/parts/text-field.tsx';
 /** Rows of the window it takes as a rule. */
 export const LINE_ROWS = 5;
 
-type Props = {
+type LineProps = {
 	/** Whose order it will be: `A PAR`. */
 	readonly prompt: string;
 	readonly value: string;
@@ -16,12 +16,15 @@ type Props = {
 	/** Whether typing goes here. */
 	readonly isActive: boolean;
 	readonly hasFocus: boolean;
+	readonly width: number;
+};
+
+type Props = LineProps & {
 	/** What was understood, or what is wrong: two rows of words, or as many as it takes. */
 	readonly says: Shown;
 	readonly isWrong: boolean;
 	/** How it could go on, one row. */
 	readonly hint: string;
-	readonly width: number;
 };
 
 const LONGEST = 500;
@@ -31,25 +34,24 @@ const SAYS_ROWS = 2;
 export const moreRows = (says: Shown, width: number): number =>
 	Math.max(0, wrapped(says, width - 2).length - SAYS_ROWS);
 
-/** The line orders are typed on, between a rule and what is to be said of it. */
-export function OrderInput({ prompt, value, onChange, onMove, isActive, hasFocus, says, isWrong, hint, width }: Props) {
-	const label = `${prompt}> `;
+/** The line orders are typed on. */
+export function OrderLine({ prompt, width, ...field }: LineProps) {
+	return (
+		<Box height={1}>
+			<Line bold>{` ${prompt}> `}</Line>
+			<TextField {...field} maxLength={LONGEST} width={width - prompt.length - 4} />
+		</Box>
+	);
+}
+
+/** The same between a rule and what is to be said of it. */
+export function OrderInput({ says, isWrong, hint, ...line }: Props) {
+	const { width } = line;
 	const more = moreRows(says, width);
 	return (
 		<Box flexDirection="column" width={width} height={LINE_ROWS + more} flexShrink={0}>
 			<Line>{'-'.repeat(width)}</Line>
-			<Box height={1}>
-				<Line bold>{` ${label}`}</Line>
-				<TextField
-					value={value}
-					onChange={onChange}
-					onMove={onMove}
-					maxLength={LONGEST}
-					width={width - label.length - 2}
-					isActive={isActive}
-					hasFocus={hasFocus}
-				/>
-			</Box>
+			<OrderLine {...line} />
 			<Box height={SAYS_ROWS + more} paddingX={1} overflow="hidden">
 				<Box flexDirection="column">
 					<Lines lines={wrapped(says, width - 2)} color={isWrong ? 'red' : undefined} />

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { useMemo, useState } from 'react';
 import type { Order } from '../../board/types.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
@@ -9,11 +9,10 @@ import { MapBeside } from '../../tui/parts/map/map-beside.tsx';
 import { type Loaded, useMap } from '../../tui/parts/map/map-lazy.tsx';
 import { shared } from '../../tui/parts/map/map-room.ts';
 import { inPieces, inViewFirst } from '../../tui/parts/panel-table.tsx';
-import { TextField } from '../../tui/parts/text-field.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { OrderBoard, TABLE_ROWS } from './order-board.tsx';
 import { OrderChoice } from './order-choice.tsx';
-import { LINE_ROWS, moreRows, OrderInput } from './order-input.tsx';
+import { LINE_ROWS, moreRows, OrderInput, OrderLine } from './order-input.tsx';
 import { OrderList } from './order-list.tsx';
 import { SUGGESTIONS_HELP } from './sheet-help.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -105,13 +104,14 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						onFind={setQuery}
 						list={list(rows + LINE_ROWS - 2, window.columns)}
 						line={
-							<MapLine
+							<OrderLine
 								prompt={slot?.label ?? ''}
 								value={line}
 								// what is looked for is not an order
 								onChange={(text) => text !== '/' && text !== SUGGEST_KEY && type(text)}
 								onMove={move}
 								isActive={open === null}
+								hasFocus={line !== ''}
 								width={window.columns}
 							/>
 						}
@@ -171,29 +171,6 @@ function keysOf({ open, isMapping }: Writing, onMap: string, isFinding: boolean,
 	if (isMapping) return onMap;
 	if (canAsk) return 'Enter  Up/Down unit  Right map  Tab board  Backspace clear  * suggest  ? help';
 	return 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
-}
-
-type MapLineProps = Pick<
-	Parameters<typeof OrderInput>[0],
-	'prompt' | 'value' | 'onChange' | 'onMove' | 'isActive' | 'width'
->;
-
-/** The line orders are typed on, below the map. */
-function MapLine({ prompt, value, onChange, onMove, isActive, width }: MapLineProps) {
-	return (
-		<Box>
-			<Text bold>{` ${prompt}> `}</Text>
-			<TextField
-				value={value}
-				onChange={onChange}
-				onMove={onMove}
-				maxLength={60}
-				width={width - prompt.length - 4}
-				isActive={isActive}
-				hasFocus={value !== ''}
-			/>
-		</Box>
-	);
 }
 
 type SheetMapProps = Omit<Parameters<Loaded['MapOrders']>[0], 'drawing'>;

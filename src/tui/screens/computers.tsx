@@ -1,12 +1,11 @@
 import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
-import { mayAt, type TableKey } from '../../desk/room-actions.ts';
+import { mayAt } from '../../desk/room-actions.ts';
 import { gameTitle } from '../../desk/words.ts';
-import { calledOf, isComputer, seatAt } from '../../game/seats.ts';
-import type { Table } from '../../game/table.ts';
+import { calledOf, computersAmong } from '../../game/seats.ts';
 import { isReady } from '../../game/thinking.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { type Shown, wrapped } from '../../print/layout.ts';
+import { wrapped } from '../../print/layout.ts';
 import { WAIT } from '../../waiting.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -15,15 +14,11 @@ import { Lines } from '../parts/line.tsx';
 import { useMotion } from '../parts/motion.ts';
 import { LastTurns, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { computersAction, keysExplained, keysInShort, LOOKS } from './table-keys.ts';
+import { computersAction, keysExplained, keysInShort, LOOKS, type TableProps } from './table-keys.ts';
 
-type Props = {
-	readonly table: Table;
+type Props = TableProps & {
 	/** All of them know what they answer. */
 	readonly onReady: () => void;
-	readonly onKey: (key: TableKey) => void;
-	/** What the table should be told, in sentences. */
-	readonly notices: readonly Shown[];
 };
 
 const HELP = [
@@ -53,7 +48,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 	useEffect(() => {
 		if (ready) onReady();
 	}, [ready, game]);
-	const asked = table.asked().filter((seat) => isComputer(seatAt(game, seat)));
+	const asked = computersAmong(game, table.asked());
 	const may = mayAt(game);
 	return (
 		<Frame

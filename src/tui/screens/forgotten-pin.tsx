@@ -1,9 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import type { Sentence } from '../../board/phrase.ts';
 import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from '../../desk/seat-actions.ts';
 import { calledAt, isTaken, personAt } from '../../game/seats.ts';
-import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -12,15 +10,7 @@ import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { AskPin } from './ask-pin.tsx';
-
-type Props = {
-	readonly table: Table;
-	/** Whose PIN was forgotten. */
-	readonly seat: number;
-	/** With a sentence for the table. */
-	readonly onDone: (told: Sentence) => void;
-	readonly onBack: () => void;
-};
+import type { SeatProps } from './new-pin.tsx';
 
 const HELP = [
 	'A PIN that was forgotten can be taken away if the whole table agrees: everybody else with a PIN types it, then all say yes.',
@@ -31,7 +21,7 @@ const HELP = [
 const NO_OTHER = 'Nobody else has a PIN they remember.';
 
 /** The whole table agrees to take away a PIN: the other PINs one after the other, then a yes of all. */
-export function ForgottenPin({ table, seat, onDone, onBack }: Props) {
+export function ForgottenPin({ table, seat, onDone, onBack }: SeatProps) {
 	const { columns } = useWindow();
 	const { seats } = table.game();
 	const [forgotten, setForgotten] = useState<readonly number[]>([seat]);

@@ -12,13 +12,11 @@ import {
 	reduceGuest,
 	runGuest,
 } from '../../desk/guest.ts';
-import type { TableKey } from '../../desk/room-actions.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { ChoiceScreen } from '../../forms/choice/screen.tsx';
-import type { Table } from '../../game/table.ts';
 import type { Guest } from '../../game/variant.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
-import { type Shown, wrapped } from '../../print/layout.ts';
+import { wrapped } from '../../print/layout.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GuardedKeys, useOpened } from '../parts/guarded-keys.tsx';
@@ -26,15 +24,12 @@ import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { useReduced } from '../parts/reduced.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { handOverAction, keysExplained, keysInShort, LOOKS } from './table-keys.ts';
+import { handOverAction, keysExplained, keysInShort, LOOKS, type TableProps } from './table-keys.ts';
 
-type Props = {
-	readonly table: Table;
+type Props = TableProps & {
 	readonly guest: Guest;
 	/** The answer was given: the game has gone on. */
 	readonly onChange: () => void;
-	readonly onKey: (key: TableKey) => void;
-	readonly notices: readonly Shown[];
 };
 
 const HELP = [

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import { offerLines } from '../../desk/offers.ts';
-import { mayAt, shownByReveal, staysWith, type TableKey } from '../../desk/room-actions.ts';
+import { mayAt, shownByReveal, staysWith } from '../../desk/room-actions.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
 import { levelOf } from '../../game/seat.ts';
 import { calledAt, calledIn, calledOf, isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { isReady } from '../../game/thinking.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { type Shown, wrapped } from '../../print/layout.ts';
+import { wrapped } from '../../print/layout.ts';
 import { Banner } from '../parts/banner.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
@@ -21,10 +21,9 @@ import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
 import { LastTurns, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { BETWEEN_TURNS, handOverAction, keysExplained, keysInShort } from './table-keys.ts';
+import { BETWEEN_TURNS, handOverAction, keysExplained, keysInShort, type TableProps } from './table-keys.ts';
 
-type Props = {
-	readonly table: Table;
+type Props = TableProps & {
 	/** The seat whose turn Enter opens; null: all have answered, Enter reveals. */
 	readonly seat: number | null;
 	/** Whose turn was before, since the whole table looked. */
@@ -32,9 +31,6 @@ type Props = {
 	/** Another waiting seat is to be next. */
 	readonly onSeat: (seat: number) => void;
 	readonly onEnter: () => void;
-	readonly onKey: (key: TableKey) => void;
-	/** What the table should be told, in sentences. */
-	readonly notices: readonly Shown[];
 };
 
 const helpAt = (table: Table): readonly string[] => [

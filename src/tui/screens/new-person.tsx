@@ -6,19 +6,12 @@ import { handTo } from '../../desk/seat-actions.ts';
 import { LONGEST_NAME } from '../../desk/setup.ts';
 import { powersInWords } from '../../desk/words.ts';
 import { calledIn, seatAt } from '../../game/seats.ts';
-import type { Table } from '../../game/table.ts';
 import { shown } from '../../print/in-codes.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
-
-type Props = {
-	readonly table: Table;
-	readonly seat: number;
-	readonly onDone: (told: Sentence) => void;
-	readonly onBack: () => void;
-};
+import type { SeatProps } from './new-pin.tsx';
 
 const HELP = [
 	'The seat goes on with its powers, its units and what it has sealed, under the new name. A PIN is gone with the old one.',
@@ -28,7 +21,7 @@ const HELP = [
 ];
 
 /** Hands a seat to another person, a computer or nobody. */
-export function NewPerson({ table, seat, onDone, onBack }: Props) {
+export function NewPerson({ table, seat, onDone, onBack }: SeatProps) {
 	const before = seatAt(table.game(), seat);
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState<Sentence>('');

@@ -10,7 +10,7 @@ import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { LONGEST_PIN } from './ask-pin.tsx';
 
-type Props = {
+export type SeatProps = {
 	readonly table: Table;
 	readonly seat: number;
 	/** With a sentence for the table. */
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A new PIN, typed twice; an empty one takes the PIN away. */
-export function NewPin({ table, seat, onDone, onBack }: Props) {
+export function NewPin({ table, seat, onDone, onBack }: SeatProps) {
 	const name = calledAt(table.game(), seat);
 	const [first, setFirst] = useState<string | null>(null);
 	const [typed, setTyped] = useState('');

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import { asPhrase, type Sentence } from '../../board/phrase.ts';
 import { offerLines } from '../../desk/offers.ts';
-import type { TableKey } from '../../desk/room-actions.ts';
 import { doneInWords, gameTitle, skippedStages } from '../../desk/words.ts';
 import type { Clock } from '../../game/clock.ts';
-import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { type Shown, wrapped } from '../../print/layout.ts';
+import { wrapped } from '../../print/layout.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { minutesAndSeconds, useIsUp, useSecondsLeft } from '../parts/clocks.ts';
 import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, SMALLEST_DIGITS } from '../parts/digits.ts';
@@ -20,14 +18,11 @@ import { headlineShown, PanelTable, panelLines, panelWidth } from '../parts/pane
 import { useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { keysExplained, keysInShort, stageAction, TOGETHER } from './table-keys.ts';
+import { keysExplained, keysInShort, stageAction, type TableProps, TOGETHER } from './table-keys.ts';
 
-type Props = {
-	readonly table: Table;
+type Props = TableProps & {
 	/** Something was done at the table: the game may have gone on. */
 	readonly onChange: () => void;
-	readonly onKey: (key: TableKey) => void;
-	readonly notices: readonly Shown[];
 };
 
 const DONE = 'When you are done, Enter (or d) goes on, after asking once.';

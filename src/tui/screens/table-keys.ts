@@ -2,6 +2,15 @@
 import type { Key } from 'ink';
 import type { TableKey } from '../../desk/room-actions.ts';
 import type { Clock } from '../../game/clock.ts';
+import type { Table } from '../../game/table.ts';
+import type { Shown } from '../../print/layout.ts';
+
+/** What every screen between private turns is given. `notices`: what the table should be told, in sentences. */
+export interface TableProps {
+	readonly table: Table;
+	readonly onKey: (key: TableKey) => void;
+	readonly notices: readonly Shown[];
+}
 
 /** The key that leads there, in short for the row of keys, and in full for the page that `?` shows. */
 const BINDINGS: Readonly<Record<TableKey, readonly [key: string, inShort: string, help: string]>> = {
