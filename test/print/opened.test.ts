@@ -14,7 +14,6 @@ const OPENED: Readonly<Record<string, string>> = {
 	'tui/parts/panel-table.tsx': 'measures, wraps and cuts the cells of a table',
 	'tui/parts/map/map-screen.tsx': 'writes the title of a picture',
 	'tui/screens/private-turn.tsx': 'draws what Enter leads to among the keys, and a notice in a rule',
-	'forms/allocate/screen.tsx': 'draws a noun in the question',
 	'command.ts': 'writes why a game cannot be begun',
 	'lines/spoken.ts': 'writes what is said',
 	'lines/rows.ts': 'searches rows for what is typed',

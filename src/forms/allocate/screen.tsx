@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { say } from '../../board/phrase.ts';
+import { type Phrase, say, words } from '../../board/phrase.ts';
 import { pointsIn } from '../../game/answers.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { inRow, padded, widthOf } from '../../print/layout.ts';
-import { open } from '../../print/printed.ts';
+import { inRow, padded, type Shown, widthOf } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
 import { type AllocateForm, leftOf, lossOf, nounOf, placed } from './form.ts';
 
-const helpOf = (noun: string): string[] => [
-	`Divide the ${noun} over the rows: what a row holds already, what is added now, and the sum.`,
+const helpOf = (noun: Phrase): Shown[] => [
+	inCodes(say`Divide the ${noun} over the rows: what a row holds already, what is added now, and the sum.`),
 	'',
 	'+ or Right   one more for the row pointed at',
 	'- or Left    one less',
@@ -27,7 +26,8 @@ export function Allocate(props: FormProps<AllocateForm>) {
 	const [points, setPoints] = useUnconfirmed(form.id, () => pointsIn(own[form.id]));
 	// digits typed one after the other make one number, as long as nothing else comes between
 	const [typing, setTyping] = useState('');
-	const noun = open(inCodes(nounOf(form)));
+	const noun = nounOf(form);
+	const lapse = words(form.leftOver === 'lost' ? ' (what is left over is lost)' : '');
 	const left = leftOf(form, points);
 	const labels = new Map(form.rows.map((row) => [row.id, inCodes(labelOf(row))]));
 	const width = Math.max(...[...labels.values()].map(widthOf));
@@ -44,7 +44,7 @@ export function Allocate(props: FormProps<AllocateForm>) {
 			// what is asked next may depend on it
 			next={form.id in own ? props.next : 'Done'}
 			question={inCodes(form.question)}
-			status={`${left} of ${form.total} ${noun} left${form.leftOver === 'lost' ? ' (what is left over is lost)' : ''}`}
+			status={inCodes(say`${left} of ${form.total} ${noun} left${lapse}`)}
 			rows={form.rows.map(({ id, held, also }) => {
 				const added = points[id] ?? 0;
 				const sum = `holds ${String(held).padStart(2)}  + ${added}${added > 0 ? ` = ${held + added}` : ''}`;

@@ -15,7 +15,7 @@ import {
 	words,
 } from '../../board/phrase.ts';
 import { type ChoiceOf, type TypingContext, type Understood, understand } from '../../board/typed.ts';
-import type { Order, Place, UnitName } from '../../board/types.ts';
+import type { Order, Place } from '../../board/types.ts';
 import { readItems } from '../../board/words.ts';
 
 export interface Reading {
@@ -129,15 +129,10 @@ const QUESTIONS: Readonly<Record<ChoiceOf, string>> = {
 };
 
 function ask(difference: ChoiceOf, orders: readonly Order[]): Phrase {
-	const units = new Map(
-		orders.map((order): [string, UnitName | undefined] =>
-			'unit' in order ? [makeUnit(order.unit), order.unit] : ['', undefined],
-		),
-	);
-	if (orders.length > MANY && units.size <= FEW) {
-		const named = [...units.values()].map((each) => (each ? unit(each) : NOTHING));
-		return say`${joined(named, 'or')}: go on typing, or press Enter for ${words(units.size === 1 ? 'its' : 'their')} orders.`;
-	}
+	const named = orders.flatMap((one) => ('unit' in one ? [[makeUnit(one.unit), unit(one.unit)] as const] : []));
+	const units = [...new Map(named).values()];
+	if (orders.length > MANY && units.length <= FEW)
+		return say`${joined(units, 'or')}: go on typing, or press Enter for ${words(units.length === 1 ? 'its' : 'their')} orders.`;
 	const shown = spaced(orders.slice(0, FEW).map(ordered), ' | ');
 	const more = orders.length > FEW ? say` | ${orders.length - FEW} more` : NOTHING;
 	return say`${words(QUESTIONS[difference])} ${shown}${more}   (Enter lists them)`;

@@ -39,7 +39,7 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onAnswer' | 'onNext' 
 	readonly answer: FormAnswer;
 	readonly doubt?: Phrase | undefined;
 	readonly keys: string;
-	readonly help: readonly string[];
+	readonly help: readonly Shown[];
 	/** Tables that stay in view beside the rows where there is room. */
 	readonly panels?: readonly Panel[];
 };
