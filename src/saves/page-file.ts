@@ -34,7 +34,12 @@ export async function pageOfSave(contents: Contents, problems: readonly string[]
 	const all = replayed.ok ? problems : [...problems, replayed.message];
 	const day = contents.header.created.slice(0, 10);
 	const occasion = { title: titleOf(evening.game.setup), day, problems: all };
-	return good({ html: htmlPage(evening, occasion, await loadDrawing()), problems: all });
+	const drawing = await loadDrawing();
+	try {
+		return good({ html: htmlPage(evening, occasion, drawing), problems: all });
+	} catch {
+		return bad('The evening in this save cannot be told: it holds what Entente cannot have written.');
+	}
 }
 
 /** `2026-11-21-anna-ben.html`: what the page of this save is called. */

@@ -7,7 +7,18 @@ import { LEVELS } from '../game/seat.ts';
 import type { Json, Setup } from '../game/state.ts';
 import { isObject } from './entry.ts';
 
-const json: v.GenericSchema<Json> = v.custom<Json>((value) => value !== undefined);
+/** No answer holds a larger number, nor lists in lists any deeper. */
+const LARGEST_NUMBER = 1e9;
+const DEEPEST = 20;
+
+const isModest = (value: unknown, depth = 0): boolean =>
+	typeof value === 'number'
+		? Math.abs(value) <= LARGEST_NUMBER
+		: typeof value !== 'object' ||
+			value === null ||
+			(depth < DEEPEST && Object.values(value).every((part) => isModest(part, depth + 1)));
+
+const json: v.GenericSchema<Json> = v.custom<Json>((value) => value !== undefined && isModest(value));
 const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 const opening = v.union([v.picklist(['reveal', 'resultOnly']), v.object({ at: v.string() })]);
 
