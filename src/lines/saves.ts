@@ -1,12 +1,10 @@
 /** Saved games: the list, opening one, and what can be done about one that does not open. */
-import { parsePhase } from '../board/notation.ts';
 import { asTyped } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
-import { seasonInWords } from '../print/spelling.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { resumeGame } from '../saves/games.ts';
-import { listSaves } from '../saves/list.ts';
-import { type Consent, copyWhole, type OpenFailure } from '../saves/whole-file.ts';
+import { listSaves, whereItStands } from '../saves/list.ts';
+import { type Consent, copyWhole, waysOn } from '../saves/whole-file.ts';
 import type { Dialog } from './dialog.ts';
 
 /** The game that was chosen and opened; undefined: back to the menu. */
@@ -20,9 +18,7 @@ export async function askSave(dialog: Dialog, folder: string): Promise<OpenGame 
 		const path = await dialog.choose({
 			prompt: 'Which game, or back',
 			options: listed.saves.map(({ path, name, note, problem }) => {
-				const phase = parsePhase(note?.phase ?? '');
-				const when = note?.when ?? (phase.ok ? seasonInWords(phase.value) : (note?.phase ?? ''));
-				const said = problem ?? [when, note?.players.join(', ') ?? ''].filter((part) => part !== '').join(', ');
+				const said = problem ?? [whereItStands(note), ...(note?.players ?? [])].join(', ');
 				return { label: asTyped(printable(`${name}: ${said}`)), value: path };
 			}),
 		});
@@ -44,7 +40,7 @@ export async function openGame(
 	dialog.print(`${printable(path)}: ${opened.message}`);
 	const way = await dialog.choose<'again' | 'copy' | Consent>({
 		prompt: 'What now, or back',
-		options: waysOf(opened),
+		options: optionsFor(waysOn(opened, path, folder)),
 	});
 	if (typeof way === 'symbol') return undefined;
 	if (way === 'again') return openGame(dialog, path, folder);
@@ -55,9 +51,13 @@ export async function openGame(
 	return undefined;
 }
 
-const waysOf = ({ problem, whole }: OpenFailure) => [
+const GO_ON: Readonly<Record<Consent, string>> = {
+	noKey: 'Go on without the key',
+	older: 'Go on in this one all the same',
+};
+
+const optionsFor = ({ mayCopy, consent }: ReturnType<typeof waysOn>) => [
 	{ label: 'Try again', value: 'again' as const },
-	...(whole === undefined ? [] : [{ label: 'Copy what is whole and go on with the copy', value: 'copy' as const }]),
-	...(problem === 'noKey' ? [{ label: 'Go on without the key', value: 'noKey' as const }] : []),
-	...(problem === 'older' ? [{ label: 'Go on in this one all the same', value: 'older' as const }] : []),
+	...(mayCopy ? [{ label: 'Copy what is whole and go on with the copy', value: 'copy' as const }] : []),
+	...(consent ? [{ label: GO_ON[consent], value: consent }] : []),
 ];

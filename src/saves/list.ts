@@ -1,5 +1,8 @@
 /** The saves in a folder, for the menu: from the two ends of each file, without reading what is between. */
 import { join } from 'node:path';
+import { parsePhase } from '../board/notation.ts';
+import { printable } from '../board/printable.ts';
+import { seasonInWords } from '../print/spelling.ts';
 import type { Note } from './entry.ts';
 import { codeOf, type Files, nodeFiles, readPart, reasonOf } from './files.ts';
 import { namesOfSaves } from './folders.ts';
@@ -82,4 +85,15 @@ function lastChange(files: Files, path: string, size: number): { note?: Note; pr
 			...(change ? { change } : {}),
 		};
 	}
+}
+
+/** Longer than what any game says; notes may come from anywhere. */
+const LONGEST_PHASE = 16;
+
+/** How far the game has come. Older saves have no `when` in their note. */
+export function whereItStands(note: Note | undefined): string {
+	if (typeof note?.when === 'string') return printable(note.when.slice(0, LONGEST_PHASE));
+	const phase = parsePhase(note?.phase ?? '');
+	if (phase.ok) return seasonInWords(phase.value);
+	return note?.phase.startsWith('over') ? printable(note.phase.slice(0, LONGEST_PHASE)) : 'just begun';
 }

@@ -1,5 +1,5 @@
 /** Save files as wholes: reading one, making one, copying what is whole of a damaged one. */
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Contents } from './contents.ts';
 import { codeOf, type Files, nodeFiles, readPart, reasonOf, writeNew } from './files.ts';
 import type { SaveOptions } from './lock.ts';
@@ -81,4 +81,12 @@ export function copyWhole(
 	} catch (error) {
 		return failure('unwritable', `The copy could not be written to ${folder}: ${reasonOf(error)}.`);
 	}
+}
+
+/** What can be done about a save that does not open: copied into the folder, or gone on with in spite of it. */
+export function waysOn({ problem, whole }: OpenFailure, path: string, folder: string) {
+	// what cannot be written cannot take a copy either
+	const isStuck = problem === 'unwritable' && resolve(dirname(path)) === resolve(folder);
+	const consent: Consent | undefined = problem === 'noKey' || problem === 'older' ? problem : undefined;
+	return { isStuck, mayCopy: whole !== undefined && !isStuck, consent };
 }

@@ -32,6 +32,10 @@ export interface AllocateForm extends FormBase {
 /** What is divided, in the plural. */
 export const nounOf = ({ noun }: AllocateForm): Phrase => noun ?? words('points');
 
+/** A row by its name, with what is to be said of it. */
+export const nameOf = ({ label, labelNote }: AllocateForm['rows'][number]): Phrase =>
+	labelNote ? say`${label} (${labelNote})` : label;
+
 /** How many are not placed yet. */
 export const leftOf = ({ total }: AllocateForm, points: Points): number => total - sumOf(points);
 

@@ -6,7 +6,7 @@ import { inRow, padded, type Shown, widthOf } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
-import { type AllocateForm, leftOf, lossOf, nounOf, placed } from './form.ts';
+import { type AllocateForm, leftOf, lossOf, nameOf, nounOf, placed } from './form.ts';
 
 const helpOf = (noun: Phrase): Shown[] => [
 	inCodes(say`Divide the ${noun} over the rows: what a row holds already, what is added now, and the sum.`),
@@ -29,7 +29,7 @@ export function Allocate(props: FormProps<AllocateForm>) {
 	const noun = nounOf(form);
 	const lapse = words(form.leftOver === 'lost' ? ' (what is left over is lost)' : '');
 	const left = leftOf(form, points);
-	const labels = new Map(form.rows.map((row) => [row.id, inCodes(labelOf(row))]));
+	const labels = new Map(form.rows.map((row) => [row.id, inCodes(nameOf(row))]));
 	const width = Math.max(...[...labels.values()].map(widthOf));
 	const set = (id: string, wanted: number) => {
 		if (wanted < 0) return { why: 'Nothing is placed there now.' };
@@ -71,9 +71,6 @@ export function Allocate(props: FormProps<AllocateForm>) {
 		/>
 	);
 }
-
-const labelOf = ({ label, labelNote }: AllocateForm['rows'][number]) =>
-	labelNote ? say`${label} (${labelNote})` : label;
 
 /** `holds 12  + 3 = 15`, and as a rule less. */
 const SUM_WIDTH = 17;

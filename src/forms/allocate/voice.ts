@@ -2,15 +2,15 @@ import { joined, NOTHING, type Phrase, say, words } from '../../board/phrase.ts'
 import { type Points, pointsIn } from '../../game/answers.ts';
 import { fillRows, rowNamed } from '../../lines/rows.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
-import { type AllocateForm, leftOf, lossOf, nounOf, placed } from './form.ts';
+import { type AllocateForm, leftOf, lossOf, nameOf, nounOf, placed } from './form.ts';
 
 /** Points divided over rows: a row and a number in each line. */
 export function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 	const { dialog, form, own } = asking;
 	const noun = nounOf(form);
-	const rows = form.rows.map(({ label, labelNote, held, also = [] }, i) => {
-		const head = labelNote ? say`${label} (${labelNote})` : label;
-		return say`${i + 1} ${head}: holds ${held}${also.length > 0 ? say`, also ${joined(also, ',')}` : NOTHING}`;
+	const rows = form.rows.map((row, i) => {
+		const { held, also = [] } = row;
+		return say`${i + 1} ${nameOf(row)}: holds ${held}${also.length > 0 ? say`, also ${joined(also, ',')}` : NOTHING}`;
 	});
 	dialog.say(form.question, form.hint ?? NOTHING);
 	dialog.say(...rows);

@@ -2,10 +2,11 @@ import { joined, NOTHING, say } from '../../board/phrase.ts';
 import type { PickForm } from '../../game/forms.ts';
 import { rowNamed } from '../../lines/rows.ts';
 import { type Asking, type Led, tryGive } from '../../lines/voice.ts';
+import { PICK } from './form.ts';
 
 /** Some of several: their numbers in one line. */
 export async function pick(asking: Asking<PickForm>): Promise<Led> {
-	const { dialog, form, own } = asking;
+	const { dialog, table, form, own } = asking;
 	const listed = form.options.map(({ label, note }, i) => say`${i + 1} ${label}${note ? say`: ${note}` : NOTHING}`);
 	const help = [form.question, 'Numbers with commas between them; none for none of them.', ...listed];
 	dialog.say(form.question, form.hint ?? NOTHING);
@@ -16,19 +17,9 @@ export async function pick(asking: Asking<PickForm>): Promise<Led> {
 		if (typeof line === 'symbol') return line;
 		if (line === '' && form.id in own) return 'next';
 		const typed = line === 'none' ? [] : line.split(/[,;]+|\s+(?=\d)/).filter((part) => part.trim() !== '');
-		const picked = typed.map((part) => rowNamed(form.options, part.trim()));
-		if (line === '' || picked.includes(undefined))
+		const picked = typed.flatMap((part) => rowNamed(form.options, part.trim())?.value ?? []);
+		if (line === '' || picked.length < typed.length)
 			dialog.say('Numbers with commas between them, or none. ? says what there is.');
-		else if (
-			tryGive(
-				asking,
-				picked.map((one) => one!.value),
-				joined(
-					form.options.flatMap((one) => (picked.includes(one) ? [one.label] : [])),
-					';',
-				),
-			)
-		)
-			return 'next';
+		else if (tryGive(asking, picked, joined(PICK.summary(form, picked, table.game().situation), ';'))) return 'next';
 	}
 }

@@ -1,13 +1,11 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { parsePhase } from '../../board/notation.ts';
 import { printable } from '../../board/printable.ts';
 import { type Options, titleOf } from '../../desk/setup.ts';
 import { cut, wrapped } from '../../desk/text.ts';
-import { seasonInWords } from '../../print/spelling.ts';
 import { binOf, moveToBin } from '../../saves/bin.ts';
 import { isObject, type Note } from '../../saves/entry.ts';
-import { type ListedSave, listSaves } from '../../saves/list.ts';
+import { type ListedSave, listSaves, whereItStands } from '../../saves/list.ts';
 import { localTime } from '../../saves/outcome.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -101,8 +99,6 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 const DETAIL_ROWS = 5;
 /** `Spring 1901`. */
 const SHORTEST_PHASE = 11;
-/** Longer than what any game says; notes may come from anywhere. */
-const LONGEST_PHASE = 16;
 /** So much of the names is more than any window shows. */
 const LONGEST_NAMES = 10_000;
 
@@ -131,12 +127,4 @@ function label({ name, changed, header, note, problem }: ListedSave, phase: numb
 
 function fitted(text: string, width: number): string {
 	return cut(text, width) === text ? text : `${cut(text, width - 1)}~`;
-}
-
-/** Older saves have no `when` in their note. */
-function whereItStands(note: Note | undefined): string {
-	if (typeof note?.when === 'string') return printable(note.when.slice(0, LONGEST_PHASE));
-	const phase = parsePhase(note?.phase ?? '');
-	if (phase.ok) return seasonInWords(phase.value);
-	return note?.phase.startsWith('over') ? printable(note.phase.slice(0, LONGEST_PHASE)) : 'just begun';
 }

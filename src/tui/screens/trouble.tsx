@@ -1,8 +1,7 @@
-import { dirname, resolve } from 'node:path';
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { wrapped } from '../../desk/text.ts';
-import { type Consent, copyWhole, type OpenFailure } from '../../saves/whole-file.ts';
+import { type Consent, copyWhole, type OpenFailure, waysOn } from '../../saves/whole-file.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -42,12 +41,9 @@ const GO_ON: Readonly<Record<Consent, { readonly title: string; readonly key: st
 export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 	const { columns } = useWindow();
 	const [problem, setProblem] = useState('');
-	// what cannot be written cannot take a copy either
-	const isStuck = failure.problem === 'unwritable' && resolve(dirname(path)) === resolve(folder);
-	const mayCopy = failure.whole !== undefined && !isStuck;
-	const mayGoOn = failure.problem === 'noKey' || failure.problem === 'older';
+	const { isStuck, mayCopy, consent } = waysOn(failure, path, folder);
 	const keys = [
-		mayGoOn ? GO_ON[failure.problem].key : '',
+		consent ? GO_ON[consent].key : '',
 		mayCopy ? 'c copy what is whole and play on in it' : '',
 		'Enter try again',
 		'Esc back',
@@ -55,7 +51,7 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 	];
 	return (
 		<Frame
-			title={mayGoOn ? GO_ON[failure.problem].title : 'This game cannot be opened'}
+			title={consent ? GO_ON[consent].title : 'This game cannot be opened'}
 			keys={keys.filter((key) => key !== '').join('   ')}
 			help={HELP}
 		>
@@ -71,7 +67,7 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 				on={(input, key) => {
 					if (key.return) onOpen(path);
 					else if (key.escape) onBack();
-					else if (input === 'y' && mayGoOn) onOpen(path, [failure.problem]);
+					else if (input === 'y' && consent) onOpen(path, [consent]);
 					else if (input === 'c' && mayCopy) {
 						const copy = copyWhole(path, folder);
 						// that it is older is known by now
