@@ -19,7 +19,7 @@ const SAID: readonly (readonly [written: RegExp, said: string | ((all: string, p
 	[/ {2,}/g, ' '],
 	[/ -> /g, ' to '],
 	[/ \+ /g, ' plus '],
-	[/ = /g, ' equals '],
+	[/ = /g, ' makes '],
 	[/ - /g, ', '],
 	[/ \(PFs\)/g, ''],
 	[/\bPF(s?)\b/g, 'political factor$1'],
@@ -32,7 +32,7 @@ const SAID: readonly (readonly [written: RegExp, said: string | ((all: string, p
 const wordsAloud = (text: string): string =>
 	SAID.reduce((said, [written, word]) => said.replace(written, word as string), text);
 
-const SIGNS: Readonly<Record<Sign, string>> = { '+': 'plus', '-': 'minus', '=': 'equals' };
+const SIGNS: Readonly<Record<Sign, string>> = { '+': 'plus', '-': 'minus', '=': 'makes' };
 
 /** However short it is. */
 const IN_WORDS: Pick<Spelling, 'words' | 'number' | 'abbreviated' | 'loud' | 'sign'> = {

@@ -13,6 +13,7 @@ import {
 } from '../../src/forms/throw/throw-actions.ts';
 import type { ThrowForm } from '../../src/game/forms.ts';
 import type { FlightFrame } from '../../src/game/throws.ts';
+import { saidIn } from '../said.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 
 const form = { left: { A: 1, F: 0 }, names: { A: 'FRA A1', F: 'FRA F1' } } as ThrowForm;
@@ -141,7 +142,7 @@ describe('typed numbers', () => {
 		const one = hand({ way: 'typed' });
 		one.type('a 99 50');
 		one.press('return');
-		expect(one.state()).toMatchObject({ text: 'a 99 50', refusal: 'The aim goes from -45 to 45.' });
+		expect(saidIn(one.state())).toMatchObject({ text: 'a 99 50', refusal: 'The aim goes from -45 to 45.' });
 		one.type('0');
 		expect(one.state().refusal).toBe('');
 		one.press('escape');

@@ -191,10 +191,12 @@ test('typed numbers are an equal way, found by Tab, remembered for the evening, 
 	await press('a', TAB);
 	expect(screen()).toContain('piece, aim, strength, spin> ');
 	await press('b 1', ENTER);
-	expect(screen()).toContain('a -5 60 20.');
+	expect(screen()).toContain('a -5 60 20, or a left 5 60.');
 	await press(ESC, 'a 99 50', ENTER);
 	expect(screen()).toContain('The aim goes from -45 to 45.');
 	await press(ESC, 'a 3,47 -10', ENTER);
+	expect(screen()).toContain('Whole numbers, please, with spaces between them.');
+	await press(ESC, 'a right 3 47 left 10', ENTER);
 	const meant = { aim: 3, strength: 47, spin: -10, isTyped: true } as const;
 	const { thrown } = physics.throwPiece(formOf(table), 'A', meant);
 	expect(table.draft(0)).toEqual({ throw: thrown });

@@ -150,7 +150,7 @@ test('Winter 1900 to Winter 1902', () => {
 	]);
 	const [austria] = table.forms(0, {}) as NumberForm[];
 	expect(said(austria!.facts[1]!)).toBe(
-		'This winter: 5 centres + 1 balance - 5 units = 1. No home centre is open: 1 build stays owed.',
+		'This winter: 5 centres + 1 balance - 5 units = 1 build. No home centre is open: 1 build stays owed.',
 	);
 	const end = playStageWith(table, { 'adjustments:TURKEY': ['F BLA D'], 'adjustments:FRANCE': ['A PAR D'] });
 	expect(unitTexts(end, 'TURKEY')).toEqual(['A BUL', 'A CON']);

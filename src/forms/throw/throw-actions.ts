@@ -135,7 +135,7 @@ function stop(now: ThrowState, value: number): ThrowNext {
 
 function confirm({ form, ranges }: Hand, now: ThrowState): ThrowNext {
 	const meant = readThrow(now.text, form, ranges);
-	return typeof meant === 'string' ? [{ ...now, refusal: meant }] : [now, { do: 'throw', meant }];
+	return 'said' in meant ? [{ ...now, refusal: meant }] : [now, { do: 'throw', meant }];
 }
 
 /** Numbers instead of meters, or the other way about. */

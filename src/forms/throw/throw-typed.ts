@@ -1,5 +1,6 @@
 /** A throw in typed numbers, and back in words. */
 import { UNIT_NOUNS } from '../../board/describe.ts';
+import { type Phrase, say, words } from '../../board/phrase.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import type { Aim, Aimed, Throwing } from '../../game/throws.ts';
@@ -9,23 +10,31 @@ export interface Meant {
 	readonly aim: Aimed;
 }
 
-/** `a -5 60 20`: the spin may be left out; a sentence where it cannot be read or is not possible. */
-export function readThrow(text: string, { left }: ThrowForm, ranges: Throwing['ranges']): Meant | string {
-	const found = /^\s*([af])[a-z]*[\s,]+([-+]?\d{1,4})[\s,]+([-+]?\d{1,4})(?:[\s,]+([-+]?\d{1,4}))?\s*$/i.exec(text);
-	if (!found) return 'Type a or f, the aim, the strength, and the spin if you like: a -5 60 20.';
+const HOW = words('Type a or f, aim, strength, and spin if you like: a -5 60 20, or a left 5 60.');
+
+/** `left 5` is -5. */
+const withSigns = (text: string): string =>
+	text.replace(/\b(left|right)\s+(?=\d)/gi, (side) => (side.toLowerCase().startsWith('l') ? '-' : ''));
+
+/** `a -5 60 20`, `a left 5 60`: the spin may be left out; a sentence where it cannot be read or is not possible. */
+export function readThrow(text: string, { left }: ThrowForm, ranges: Throwing['ranges']): Meant | Phrase {
+	if (/\d[.,]\d/.test(text)) return words('Whole numbers, please, with spaces between them.');
+	const typed = withSigns(text);
+	const found = /^\s*([af])[a-z]*[\s,]+([-+]?\d{1,4})[\s,]+([-+]?\d{1,4})(?:[\s,]+([-+]?\d{1,4}))?\s*$/i.exec(typed);
+	if (!found) return HOW;
 	const type = found[1]!.toUpperCase() as UnitType;
-	if (left[type] === 0) return `No ${UNIT_NOUNS[type].many} are left.`;
+	if (left[type] === 0) return say`No ${words(UNIT_NOUNS[type].many)} are left.`;
 	const aim: Aimed = { aim: Number(found[2]), strength: Number(found[3]), spin: Number(found[4] ?? 0), isTyped: true };
 	for (const what of ['aim', 'strength', 'spin'] as const) {
 		const [min, max] = ranges[what];
-		if (aim[what] < min || aim[what] > max) return `The ${what} goes from ${min} to ${max}.`;
+		if (aim[what] < min || aim[what] > max) return say`The ${words(what)} goes from ${min} to ${max}.`;
 	}
 	return { type, aim };
 }
 
 /** The aim as far as it is typed: where a straight throw would go. */
 export function aimIn(text: string, { aim: [min, max] }: Throwing['ranges']): number | undefined {
-	const found = /^\s*[af][a-z]*[\s,]+([-+]?\d{1,4})/i.exec(text);
+	const found = /^\s*[af][a-z]*[\s,]+([-+]?\d{1,4})/i.exec(withSigns(text));
 	const aim = Number(found?.[1]);
 	return found && aim >= min && aim <= max ? aim : undefined;
 }

@@ -1,5 +1,5 @@
 /** Bids and what they earn: pure sums, the same for the screens and the headless command. */
-import { count, type Phrase, say, sign, spaced, words } from '../../board/phrase.ts';
+import { abbreviation, count, type Phrase, say, sign, spaced, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 
 /** The supply centres on the map: nobody can own more (B3B). */
@@ -67,6 +67,10 @@ export function dues(owned: number, units: number, extras: readonly Extra[]): Du
 	const because = say`${count(owned, 'centre')}${spaced(terms, '')} ${sign('-')} ${count(units, 'unit')}${floor}`;
 	return { owed: Math.max(0, entitled) - units, because };
 }
+
+/** What a sum of the winter makes: `2 builds`, `1 removal`, nothing. */
+export const dueSaid = (owed: number): Phrase =>
+	owed === 0 ? abbreviation('0', 'nothing') : count(Math.abs(owed), owed > 0 ? 'build' : 'removal');
 
 /** `oneYear`: extra builds that found no open home centre; ordinary ones stay owed by themselves. */
 export const savedBuilds = (owed: number, room: number, extra: number): number =>

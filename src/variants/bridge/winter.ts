@@ -26,7 +26,7 @@ import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, type State } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
-import { BID_LIMIT, savedBuilds } from './bids.ts';
+import { BID_LIMIT, dueSaid, savedBuilds } from './bids.ts';
 import { fortifiable, legalForts } from './forts.ts';
 import { earned } from './panels.ts';
 import {
@@ -143,7 +143,7 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 			...(isCounted
 				? [say`${power} owns ${owned} now: the least that may be bid. The most is ${BID_LIMIT}, all there are.`]
 				: []),
-			...(isAlone ? [say`This winter: ${because} ${sign('=')} ${owed}.${kept}`] : []),
+			...(isAlone ? [say`This winter: ${because} ${sign('=')} ${dueSaid(owed)}.${kept}`] : []),
 			...(last ? [tellBid(last)] : []),
 			...(isCounted
 				? [
