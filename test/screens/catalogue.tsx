@@ -31,7 +31,7 @@ export interface Screen {
 	readonly make: () => Shown;
 }
 
-interface Shown {
+export interface Shown {
 	readonly node: (onEnd: () => void) => ReactElement;
 	/** What is pressed to come there. */
 	readonly keys?: readonly string[];
@@ -128,7 +128,9 @@ function momentIn(rules: OfferedRules, isIt: (moment: Moment) => boolean): Momen
 
 /** This game, when it has come so far. */
 function inGame(setup: Setup, at: Moment['at']): Table {
-	for (const moment of momentsOf(begin(setup), chance('screen', 'roll'))) if (moment.at === at) return moment.table;
+	// some go on and on
+	for (const seed of ['screen', 'a', 'b'])
+		for (const moment of momentsOf(begin(setup), chance(seed, 'roll'))) if (moment.at === at) return moment.table;
 	throw new Error('the game does not come to it');
 }
 

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { offeredRules } from '../../src/desk/setup.ts';
 import type { FormKind } from '../../src/game/forms.ts';
 import { isAll } from '../extent.ts';
-import { show } from '../tui/app-driver.tsx';
 import { catalogue } from './catalogue.tsx';
+import { frameOf } from './frame.ts';
 
 const SCREENS = catalogue();
 
@@ -44,20 +44,6 @@ const LISTS = [
 	].map((name) => `standard/${name}`),
 ];
 
-/** What it shows when it has come to rest. */
-async function frameOf(name: string): Promise<string> {
-	const { node, keys = [] } = SCREENS.get(name)!.make();
-	const screen = show(node(() => {}));
-	// some load what they show
-	await screen.waitFor(/\S/);
-	await screen.press(...keys);
-	screen.idle();
-	await screen.press();
-	const frame = screen.lines().map((line) => line.trimEnd());
-	screen.end();
-	return `${frame.join('\n').trimEnd()}\n`;
-}
-
 test('the forms are of the kinds that they stand for', () => {
 	expect(Object.values(FORMS).map((name) => SCREENS.get(name)?.kind)).toEqual(Object.keys(FORMS));
 });
@@ -67,7 +53,9 @@ const others = [...SCREENS]
 	.map(([name]) => name);
 
 test.each([...Object.values(FORMS), ...LISTS, ...(isAll ? others : [])])('%s', async (name) => {
-	await expect(await frameOf(name)).toMatchFileSnapshot(`../data/frames/${name.replaceAll('/', '-')}.txt`);
+	await expect(await frameOf(SCREENS.get(name)!.make())).toMatchFileSnapshot(
+		`../data/frames/${name.replaceAll('/', '-')}.txt`,
+	);
 });
 
 describe.runIf(isAll)('every other screen that is listed can be shown', () => {

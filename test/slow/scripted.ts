@@ -7,7 +7,18 @@ import type { Table } from '../../src/game/table.ts';
 import { answerForm, type Player, type Roll } from '../game/random-player.ts';
 import { refusal } from '../refusal.ts';
 
-const NAMES = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
+let names: readonly string[] = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
+
+/** Makes something in which the players are called otherwise. */
+export function called<T>(others: readonly string[], make: () => T): T {
+	const usual = names;
+	names = others;
+	try {
+		return make();
+	} finally {
+		names = usual;
+	}
+}
 
 /** The names of all games on offer. */
 export const GAME_NAMES: readonly string[] = offeredRules().map(({ name }) => name);
@@ -16,7 +27,7 @@ export const GAME_NAMES: readonly string[] = offeredRules().map(({ name }) => na
 export function setupOf(name: string, seed: string, options: Setup['options'] = {}, players = 7): Setup {
 	const rules = offeredRules().find((each) => each.name === name)!;
 	const count = Math.max(rules.seats.min, Math.min(rules.seats.max, players));
-	const setup = setUp(rules, NAMES.slice(0, count), { ...defaultOptions(rules), ...options }, seed);
+	const setup = setUp(rules, names.slice(0, count), { ...defaultOptions(rules), ...options }, seed);
 	if (!setup.ok) throw refusal(setup);
 	return setup.value;
 }
