@@ -2,6 +2,7 @@
  * The mark of a game, beside its key: what was written of it last on this computer. By it an older state, or a copy that was
  * gone on with elsewhere, is told from the save that was played.
  */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { plural } from '../board/names.ts';
 import { codeOf, ignoringFailure, nodeFiles, readPart, writeAtOnce } from './files.ts';
@@ -17,8 +18,11 @@ export interface Mark {
 }
 
 const DIGITS = 12;
-const MARK = /^(\d{12}) ([0-9a-f]{32}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n$/;
-const LENGTH = 71;
+const MARK = /^((\d{12}) ([0-9a-f]{32}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)) ([0-9a-f]{8})\n$/;
+const LENGTH = 80;
+
+/** By it a mark that was written in part, over the one before, is told from a whole one. */
+const checkOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The key of the game; its mark and its lock are called after it. */
 export const gamePath = (game: string, folder = stateFolder()): string => join(folder, 'keys', game);
@@ -28,8 +32,9 @@ const markPath = (game: string, folder?: string): string => `${gamePath(game, fo
 /** Undefined: there is none, or none that can be read. */
 export function readMark(game: string, { files = nodeFiles, folder }: StateOptions = {}): Mark | undefined {
 	try {
-		const [, n, hash, at] = MARK.exec(readPart(files, markPath(game, folder), 0, LENGTH + 1).toString('latin1')) ?? [];
-		return n !== undefined && hash !== undefined && at !== undefined ? { n: Number(n), hash, at } : undefined;
+		const [, text = '', n, hash = '', at = '', check] =
+			MARK.exec(readPart(files, markPath(game, folder), 0, LENGTH + 1).toString('latin1')) ?? [];
+		return check === checkOf(text) ? { n: Number(n), hash, at } : undefined;
 	} catch {
 		return undefined;
 	}
@@ -40,7 +45,8 @@ export function writeMark(game: string, { n, hash, at }: Mark, { files = nodeFil
 	ignoringFailure(() => {
 		const file = openMark(markPath(game, folder));
 		try {
-			writeAtOnce(files, file, Buffer.from(`${String(n).padStart(DIGITS, '0')} ${hash} ${at}\n`), 0);
+			const text = `${String(n).padStart(DIGITS, '0')} ${hash} ${at}`;
+			writeAtOnce(files, file, Buffer.from(`${text} ${checkOf(text)}\n`), 0);
 		} finally {
 			files.close(file);
 		}

@@ -132,3 +132,20 @@ test('without a state folder it is said that this cannot be known', () => {
 	expect(made.ok && made.value.warning).toContain('it cannot be known later whether a copy of it is the newest');
 	if (made.ok) made.value.table.close();
 });
+
+test('of a mark that was written in part nothing is read: a save is not called another evening for it', () => {
+	const { table, path } = begun();
+	const id = idOf(path);
+	const file = `${gamePath(id)}.mark`;
+	const before = readMark(id)!;
+	const old = readFileSync(file);
+	submit(table, 2);
+	table.close();
+	const after = readMark(id)!;
+	const made = readFileSync(file);
+	expect(after.n).toBeGreaterThan(before.n);
+	for (let written = 0; written <= made.length; written++) {
+		writeFileSync(file, Buffer.concat([made.subarray(0, written), old.subarray(written)]));
+		expect([undefined, before, after]).toContainEqual(readMark(id));
+	}
+});
