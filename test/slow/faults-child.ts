@@ -1,6 +1,6 @@
 /**
  * Plays a scripted game in a save until it is killed, and says on its standard output what it is about to do and what was
- * confirmed. Bundled and started by faults.test.ts; the argument is JSON.
+ * confirmed. Bundled and started by kills.ts; the argument is JSON.
  */
 import { createHash } from 'node:crypto';
 import { writeSync } from 'node:fs';

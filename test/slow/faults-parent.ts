@@ -1,14 +1,15 @@
 /** Starts a game that plays itself, kills it, and looks whether everything it had confirmed is in its save. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, rmSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Answers } from '../../src/game/forms.ts';
 import type { Game } from '../../src/game/state.ts';
-import type { Table } from '../../src/game/table.ts';
+import type { Contents } from '../../src/saves/contents.ts';
 import { openSave } from '../../src/saves/file.ts';
 import { replay, resumeGame } from '../../src/saves/games.ts';
+import { gamePath } from '../../src/saves/marks.ts';
 import { copyWhole } from '../../src/saves/whole-file.ts';
 import type { Act, Orders, Said } from './faults-said.ts';
 
@@ -77,6 +78,11 @@ export class Confirmed {
 	#take(act: Act): void {
 		if (act.type === 'draft') this.#drafts.set(act.seat, act.answers);
 		if (act.type === 'pin') this.pins.set(act.seat, act.pin);
+		// who sits down has no PIN yet, and nothing half written
+		if (act.type === 'hand') {
+			this.pins.delete(act.seat);
+			this.#drafts.delete(act.seat);
+		}
 		if (act.type === 'submit') {
 			this.#drafts.delete(act.seat);
 			this.#submitted.set(act.seat, act.answers);
@@ -87,14 +93,28 @@ export class Confirmed {
 		}
 	}
 
-	/** What is missing in the save that it looks into (and leaves as it is), as sentences. */
+	/**
+	 * What is missing in the save, as sentences. It looks into a copy, and takes back in it what was answered; the mark of the
+	 * game stays that of the save which is played.
+	 */
 	async missingIn(path: string): Promise<string[]> {
 		const opened = openSave(path);
 		if (!opened.ok) return [opened.message];
 		opened.save.close();
+		const mark = `${gamePath(opened.contents.header.id)}.mark`;
+		const bytes = existsSync(mark) ? readFileSync(mark) : undefined;
+		try {
+			return await this.#missing(path, opened.contents);
+		} finally {
+			if (bytes) writeFileSync(mark, bytes);
+			else rmSync(mark, { force: true });
+		}
+	}
+
+	async #missing(path: string, contents: Contents): Promise<string[]> {
 		const hashes: string[] = [];
 		const games: Game[] = [];
-		const replayed = replay(opened.contents, (game) => {
+		const replayed = replay(contents, (game) => {
 			games.push(game);
 			hashes.push(createHash('sha256').update(JSON.stringify(game)).digest('hex'));
 		});
@@ -109,14 +129,17 @@ export class Confirmed {
 		if (!again.ok) return [...missing, again.message];
 		const { table } = again;
 		const { pending } = this;
+		// what was begun last is either there as a whole or not at all; from now on it counts as what it is
+		const isPlayed = hashes.length - 1 > at;
+		if (pending && (isPlayed || (pending.type === 'pin' && table.hasPin(pending.seat)))) this.#take(pending);
 		for (const [seat, pin] of this.pins) {
 			if (!table.hasPin(seat)) missing.push(`the PIN of seat ${seat}`);
 			else if (!(await table.unlock(seat, pin)).ok) missing.push(`the right PIN of seat ${seat}`);
 		}
-		if (pending?.type === 'pin' && table.hasPin(pending.seat)) await table.unlock(pending.seat, pending.pin);
 		const { submitted } = table.game();
-		// what was begun last is either there as a whole or not at all; from now on it counts as what it is
-		if (pending && (hashes.length - 1 > at || takesEffect(pending, table))) this.#take(pending);
+		// a draft changes nothing in the public game: it is seen once its seat is open
+		if (pending?.type === 'draft' && !isPlayed && sameAnswers(table.draft(pending.seat), pending.answers))
+			this.#take(pending);
 		for (const [seat, answers] of this.#drafts)
 			if (!sameAnswers(table.draft(seat), answers)) missing.push(`the draft of seat ${seat}`);
 		if (table.locked().length > 0) missing.push('what a locked seat has answered');
@@ -128,12 +151,6 @@ export class Confirmed {
 		table.close();
 		return missing;
 	}
-}
-
-/** Whether a step that changes nothing in the public game is in the save. */
-function takesEffect(act: Act, table: Table): boolean {
-	if (act.type === 'pin') return table.hasPin(act.seat);
-	return act.type === 'draft' && sameAnswers(table.draft(act.seat), act.answers);
 }
 
 /** By form: sealing groups the forms by when they open. */

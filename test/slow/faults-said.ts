@@ -1,4 +1,4 @@
-/** What faults.test.ts and the process that it kills tell each other. */
+/** What kills.ts and the process that it kills tell each other. */
 import type { Answers } from '../../src/game/forms.ts';
 
 export interface Orders {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Case } from './privacy-cases.ts';
-import { Watched } from './privacy-watch.ts';
+import { isBoxed, Watched } from './privacy-watch.ts';
 
 test('a hand-over that is reached while keys are still typed is not a private turn; a turn left behind is found', async () => {
 	const root = mkdtempSync(join(tmpdir(), 'entente-watch-'));
@@ -40,4 +40,14 @@ test('a hand-over that is reached while keys are still typed is not a private tu
 	} finally {
 		rmSync(root, { recursive: true, force: true });
 	}
+});
+
+test('what a save says of a box is its holder, who was known, and the salt of a PIN; anything else is found', () => {
+	const draft = { kind: 'draft', id: 'x', seat: 0, holder: 'Anna', pin: 'c2FsdA==', box: 'y' };
+	const before = '{"seats":[{"name":"Anna"}]}\n{"pin":{"salt":"c2FsdA=="}}\n';
+	expect(isBoxed(draft, before, '')).toBe(true);
+	expect(isBoxed({ ...draft, pin: null }, before, '')).toBe(true);
+	expect(isBoxed({ ...draft, pin: 'bmV3ZXI=' }, before, '{"pin":{"salt":"bmV3ZXI="}}')).toBe(true);
+	for (const leak of [{ pin: '48151623' }, { holder: 'A PAR - BUR' }, { order: 'A PAR - BUR' }])
+		expect(isBoxed({ ...draft, ...leak }, before, '')).toBe(false);
 });

@@ -188,12 +188,16 @@ export class Watched {
 	#newInSave(bytes: Buffer): string[] {
 		if (!bytes.subarray(0, this.#before.length).equals(this.#before))
 			return ['the save was changed where it was written'];
-		const lines = bytes.subarray(this.#before.length).toString('utf8').split('\n').slice(0, -1);
+		const before = this.#before.toString('utf8');
+		const after = bytes.subarray(this.#before.length).toString('utf8');
+		const lines = after.split('\n').slice(0, -1);
 		return lines.flatMap((line) => {
 			const entries: unknown[] = JSON.parse(line).entries;
 			const open = line.replace(/"(box|hash|salt|pin|check|gameKey|id)":"[^"]*"/g, '');
 			return [
-				...entries.filter((entry) => !isBoxed(entry)).map((entry) => `in the save: ${JSON.stringify(entry)}`),
+				...entries
+					.filter((entry) => !isBoxed(entry, before, after))
+					.map((entry) => `in the save: ${JSON.stringify(entry)}`),
 				...(this.#tells(open) || line.includes(MARK) ? [`in a line of the save: ${open}`] : []),
 			];
 		});
@@ -220,12 +224,20 @@ export class Watched {
 	}
 }
 
-/** A step of a private turn: boxes, and public facts that do not depend on what is in them. */
-function isBoxed(entry: unknown): boolean {
+/**
+ * A step of a private turn: boxes, and public facts that do not depend on what is in them. `before`: the save before the turn,
+ * `after`: what the turn has added.
+ */
+export function isBoxed(entry: unknown, before: string, after: string): boolean {
 	if (!isObject(entry)) return false;
 	const keys = Object.keys(entry).join();
-	if (entry.kind === 'draft') return keys === 'kind,id,seat,holder,pin,box';
-	if (entry.kind === 'sealed') return keys === 'kind,id,seat,form,holder,pin,box' && entry.form === 'answers';
+	// who sits there was known before; of a PIN no more is said than the salt that its own entry has
+	const isSealing = () =>
+		before.includes(`"name":${JSON.stringify(entry.holder)}`) &&
+		(entry.pin === null || `${before}${after}`.includes(`"salt":${JSON.stringify(entry.pin)}`));
+	if (entry.kind === 'draft') return keys === 'kind,id,seat,holder,pin,box' && isSealing();
+	if (entry.kind === 'sealed')
+		return keys === 'kind,id,seat,form,holder,pin,box' && entry.form === 'answers' && isSealing();
 	if (entry.kind === 'undraft') return keys === 'kind,seat';
 	if (entry.kind === 'pin') return keys === 'kind,seat,pin';
 	if (entry.kind === 'pinTried') return keys === 'kind,seat,right';
