@@ -133,6 +133,7 @@ export class Confirmed {
 		const isPlayed = hashes.length - 1 > at;
 		if (pending && (isPlayed || (pending.type === 'pin' && table.hasPin(pending.seat)))) this.#take(pending);
 		for (const [seat, pin] of this.pins) {
+			if (pending?.type === 'hand' && pending.seat === seat) continue;
 			if (!table.hasPin(seat)) missing.push(`the PIN of seat ${seat}`);
 			else if (!(await table.unlock(seat, pin)).ok) missing.push(`the right PIN of seat ${seat}`);
 		}
@@ -179,7 +180,9 @@ export function afterKill(path: string, looks: string): { path: string; look: st
 /** A lock that a kill left half-made holds others off for ten seconds: these pass. True if there was one. */
 export function tenSecondsLater(path: string): boolean {
 	const before = new Date(Date.now() - 11_000);
-	const left = [`${path}.lock`, `${path}.lock.guard`].filter((file) => existsSync(file));
+	const id = /"id":"([0-9a-f]{32})"/.exec(existsSync(path) ? readFileSync(path, 'utf8') : '')?.[1];
+	const locked = [path, ...(id === undefined ? [] : [gamePath(id)])];
+	const left = locked.flatMap((each) => [`${each}.lock`, `${each}.lock.guard`]).filter((file) => existsSync(file));
 	for (const file of left) utimesSync(file, before, before);
 	return left.length > 0;
 }

@@ -105,7 +105,8 @@ function playFrom(
 	const made = newGame(folder, begun, 'test', disk.files);
 	if (!made.ok) throw new Error(made.message);
 	const { table, path } = made.value;
-	const id = disk.files.list(join(process.env.ENTENTE_STATE!, 'keys'))[0]!;
+	// beside it lie its mark and its lock
+	const id = disk.files.list(join(process.env.ENTENTE_STATE!, 'keys')).find((name) => !name.includes('.'))!;
 	const key = contentOf(join(process.env.ENTENTE_STATE!, 'keys', id));
 	for (const moment of momentsOf(table, roll, rounds)) {
 		if (moment.at !== 'turn') continue;
