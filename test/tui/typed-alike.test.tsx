@@ -136,7 +136,15 @@ const CASES: { readonly [K in FormKind]: readonly Case[] } = {
 		},
 	],
 	// what comes of a throw has no numbers to expect here
-	throw: [{ form: throwing, lines: ['a 50', 'a 0 120', 'f -5 60 20'], answer: expect.objectContaining({ type: 'F' }) }],
+	throw: [
+		{
+			form: throwing,
+			// where lines ask before a piece flies, a screen shows it first
+			lines: ['a 50', 'a 0 120', 'f -5 60 20', 'yes'],
+			keys: ['a 50', ENTER, 'a 0 120', ENTER, 'f -5 60 20', ENTER],
+			answer: expect.objectContaining({ type: 'F' }),
+		},
+	],
 	lay: [
 		{
 			form: LAY,
