@@ -2,8 +2,12 @@
 import { expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
-import { asDealt, commandersOf, holdersOf, seatOf, sharesOf } from '../../src/game/seats.ts';
+import { commandersOf, holdersOf, seatOf, sharesOf } from '../../src/game/seats.ts';
 import type { Layer } from '../../src/game/variant.ts';
+import { recordInWords, reportInWords } from '../../src/lines/reveal.ts';
+import { spoken } from '../../src/lines/spoken.ts';
+import { open } from '../../src/print/printed.ts';
+import { reportPages } from '../../src/tui/parts/report-pages.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { begin, NAMES, playStageWith, playTo, setupFor } from './playing.ts';
 import { captionsOf } from './step-text.ts';
@@ -40,5 +44,9 @@ test('who commands a power for a season is asked for its orders, and named in wh
 	expect(commandersOf(report, 'FRANCE')).toEqual(['Anna']);
 	expect(sharesOf(report, owner)).toEqual([['FRANCE', 1]]);
 	expect(captionsOf(table.tell(report)).join(' ')).toContain('France (Anna)');
-	expect(holdersOf(asDealt(table.game()))('AUSTRIA')).toBe('Zoe');
+	const inLines = [...reportInWords(table, report), ...recordInWords(report)].map((said) => spoken(said, false));
+	expect(inLines.join(' ')).toContain('France (Anna)');
+	const pages = reportPages(report, { columns: 80, rows: 24 }).flatMap(({ columns }) => columns.flat());
+	expect(pages.map(({ text }) => open(text))).toEqual(expect.arrayContaining(['AUSTRIA  Anna', 'FRANCE   Anna']));
+	expect(holdersOf(table.roles())('AUSTRIA')).toBe('Zoe');
 });
