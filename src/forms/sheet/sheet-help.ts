@@ -2,8 +2,16 @@
 import { LEGEND } from '../../board/picture.ts';
 import type { AdjustmentsForm } from '../../game/forms.ts';
 
+/** What is to be known of a sheet. `onScreen`: what is said of it there alone; `examples`: row by row, what is typed with what it means. */
+export interface SheetHelp {
+	readonly onScreen?: readonly string[];
+	readonly rules: readonly string[];
+	readonly examples: readonly Readonly<Record<string, string>>[];
+	readonly note?: string;
+}
+
 /** How a map is used that is open for orders: its line of keys, its help, and the same in a few words. */
-interface MapUse {
+export interface MapUse {
 	readonly keys: string;
 	readonly help: readonly string[];
 	readonly inShort: string;
@@ -54,76 +62,83 @@ export const MAP_OF_PLACES: MapUse = {
 	],
 };
 
-export const ORDERS_HELP: readonly string[] = [
-	'Give every unit its order: type it, or choose it (Enter on the empty line).',
-	'It is meant for the unit at the pointer (>), unless you name another.',
+/** The page of a sheet on screens. */
+export const helpPage = ({ onScreen = [], rules, examples, note }: SheetHelp, map: MapUse): readonly string[] => [
+	...onScreen,
+	...rules,
 	'',
-	'bur           move to Burgundy         mar spa         Marseilles to Spain',
-	'h             hold                     s mar           support Marseilles',
-	's mar bur     support Marseilles into Burgundy',
-	'c lon nwy     convoy London to Norway  lon nwy via     go by convoy',
-	'bur, mar spa, bre h                    several at once',
-	'=  the order given last, again         hold all  all that have no order',
+	...examples.map(inColumns),
 	'',
-	'Names may be short or whole (nth, north sea), coasts as sc or south coast.',
-	'',
-	'Enter       confirm; on the empty line: choose from all the unit can do (1-9)',
-	...editing(MAP_OF_WAYS),
+	...(note ? [note, ''] : []),
+	'Enter       confirm; on the empty line: choose from all there is (1-9)',
+	...editing(map),
 ];
 
-/** Where a game is played with them. */
-export const SUGGESTIONS_HELP: readonly string[] = [
-	'*           a keen computer orders what has no order yet, for you to change',
-];
+const COLUMNS = [14, 25, 16, 0];
 
-export const RETREATS_HELP: readonly string[] = [
-	'These units were dislodged: each retreats to one of its places, or disbands.',
-	'Two units that retreat to the same place are both lost.',
-	'',
-	'gas    retreat to Gascony    d    disband    mar gas    the unit in Marseilles',
-	'',
-	'Enter       confirm; on the empty line: choose',
-	...editing(MAP_OF_WAYS),
-];
+/** `bur           move to Burgundy         mar spa         Marseilles to Spain` */
+const inColumns = (row: SheetHelp['examples'][number]): string => {
+	const cells = Object.entries(row).flat();
+	return cells
+		.map((cell, i) => `${cell}  `.padEnd(COLUMNS[i] ?? 0))
+		.join('')
+		.trimEnd();
+};
+
+export const ORDERS_HELP: SheetHelp = {
+	onScreen: [
+		'Give every unit its order: type it, or choose it (Enter on the empty line).',
+		'It is meant for the unit at the pointer (>), unless you name another.',
+	],
+	rules: [],
+	examples: [
+		{ bur: 'move to Burgundy', 'mar spa': 'Marseilles to Spain' },
+		{ h: 'hold', 's mar': 'support Marseilles' },
+		{ 's mar bur': 'support Marseilles into Burgundy' },
+		{ 'c lon nwy': 'convoy London to Norway', 'lon nwy via': 'go by convoy' },
+		{ 'bur, mar spa, bre h': 'several at once' },
+		{ '=': 'the last order again', 'hold all': 'all that have no order' },
+	],
+	note: 'Names may be short or whole (nth, north sea), coasts as sc or south coast.',
+};
+
+/** Where a game is played with suggestions. */
+export const SUGGESTING = 'a keen computer orders what has no order yet, for you to change';
+
+export const RETREATS_HELP: SheetHelp = {
+	rules: [
+		'These units were dislodged: each retreats to one of its places, or disbands.',
+		'Two units that retreat to the same place are both lost.',
+	],
+	examples: [{ gas: 'retreat to Gascony', d: 'disband' }, { 'mar gas': 'the unit in Marseilles' }],
+};
 
 /** Only what this form can take. */
-export const adjustmentsHelp = (form: AdjustmentsForm): readonly string[] => [
-	...(form.owed > 0 ? buildsHelp(form) : REMOVALS_HELP),
-	'',
-	'Enter       confirm; on the empty line: choose',
-	...editing(MAP_OF_PLACES),
+export const adjustmentsHelp = (form: AdjustmentsForm): SheetHelp => (form.owed > 0 ? buildsHelp(form) : REMOVALS_HELP);
+
+const REMOVALS_HELP: SheetHelp = {
+	rules: ['You have more units than you may keep: the surplus goes. The rules choose those you do not name.'],
+	examples: [{ d: 'remove this unit', par: 'remove the unit in Paris' }],
+};
+
+const BUILDING: SheetHelp['examples'] = [
+	{ a: 'build an army here', 'a par': 'build an army in Paris' },
+	{ 'f stp sc': 'build a fleet in St Petersburg, on the south coast' },
 ];
 
-const REMOVALS_HELP: readonly string[] = [
-	'You have more units than you may keep: the surplus goes. The rules choose those you do not name.',
-	'',
-	'd           remove the unit at the pointer',
-	'par         remove the unit in Paris',
-];
-
-function buildsHelp({ decidesEverySite, builtWithoutOrder }: AdjustmentsForm): string[] {
-	const typing = [
-		'a           build an army where the pointer is',
-		'a par       build an army in Paris',
-		'f stp sc    build a fleet in St Petersburg, on the south coast',
-	];
+function buildsHelp({ decidesEverySite, builtWithoutOrder }: AdjustmentsForm): SheetHelp {
 	if (builtWithoutOrder)
-		return [
-			'Every home centre gets a unit: the one you order, or its traditional one. None stays empty.',
-			'',
-			...typing,
-		];
+		return {
+			rules: ['Every home centre gets a unit: the one you order, or its traditional one. None stays empty.'],
+			examples: BUILDING,
+		};
 	if (decidesEverySite)
-		return [
-			'Each open home centre is voted on separately: a unit, or nothing. Name no more builds than are due.',
-			'',
-			...typing,
-			'waive       vote for nothing where the pointer is; par waive: in Paris',
-		];
-	return [
-		'Units are built in your own home centres, if they are empty: at most one in each.',
-		'',
-		...typing,
-		'waive       one build fewer this winter; the next one counts anew',
-	];
+		return {
+			rules: ['Each open home centre is voted on separately: a unit, or nothing. Name no more builds than are due.'],
+			examples: [...BUILDING, { waive: 'vote for nothing here', 'par waive': 'in Paris' }],
+		};
+	return {
+		rules: ['Units are built in your own home centres, if they are empty: at most one in each.'],
+		examples: [...BUILDING, { waive: 'one build fewer this winter; the next one counts anew' }],
+	};
 }

@@ -4,6 +4,7 @@ import type { TypingContext, Understood } from '../../board/typed.ts';
 import type { Order, Province, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { MenuItem } from './order-menu.ts';
+import type { MapUse, SheetHelp } from './sheet-help.ts';
 
 /** What can have an order: a row of the sheet, a place on the map. */
 export interface Slot {
@@ -51,7 +52,7 @@ export type SheetKind = {
 	readonly status: (given: readonly Written[]) => Phrase;
 	/** How to type for the slot, in a few words; `canRepeat`: an order was given that it could be given too. */
 	readonly typing: (slot: Slot, canRepeat: boolean) => string;
-	readonly help: readonly string[];
+	readonly help: SheetHelp;
 	/** How orders are given on the map: its keys and its help. */
-	readonly map: { readonly keys: string; readonly help: readonly string[] };
+	readonly map: MapUse;
 };

@@ -14,7 +14,7 @@ import { OrderBoard, TABLE_ROWS } from './order-board.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { LINE_ROWS, moreRows, OrderInput, OrderLine } from './order-input.tsx';
 import { OrderList } from './order-list.tsx';
-import { SUGGESTIONS_HELP } from './sheet-help.ts';
+import { helpPage, SUGGESTING } from './sheet-help.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { allOrders, orderedPicture, ordersByProvince } from './slots.ts';
 import { useWriting } from './use-writing.tsx';
@@ -83,7 +83,10 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				title={props.title}
 				aside={props.aside}
 				keys={keysOf(writing, kind.map.keys, query !== null, hasSuggestions(game))}
-				help={[...(isMapping ? kind.map.help : kind.help), ...(hasSuggestions(game) ? SUGGESTIONS_HELP : [])]}
+				help={[
+					...(isMapping ? kind.map.help : helpPage(kind.help, kind.map)),
+					...(hasSuggestions(game) ? [`${SUGGEST_KEY}           ${SUGGESTING}`] : []),
+				]}
 			>
 				{isMapping ? (
 					<SheetMap

@@ -13,6 +13,7 @@ import { retreatsKind } from '../retreats/retreats-kind.ts';
 import { givenAt } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
 import { type Reading, readingInWords } from './order-reading.ts';
+import { SUGGESTING } from './sheet-help.ts';
 import type { SheetKind, Slot } from './sheet-kind.ts';
 import { firstOpen, makeSheet, pageFor, type WritingSheet } from './sheet-reading.ts';
 import { givenInWords, slotSaid } from './slots.ts';
@@ -233,23 +234,16 @@ const helpFor = ({ table }: Asking<Form>, { kind, given }: WritingSheet, slot: S
 	...(slot ? [`${kind.typing(slot, given.length > 0)}.`] : []),
 	kind.status(given),
 	...WORDS,
-	...(hasSuggestions(table.game())
-		? ['suggest: a keen computer orders what has no order yet, for you to change.']
-		: []),
-	...kind.help.filter((line) => line !== '' && !KEYS.test(line)).map(columnsInWords),
+	...(hasSuggestions(table.game()) ? [`suggest: ${SUGGESTING}.`] : []),
+	...kind.help.rules,
+	...kind.help.examples.map(
+		(row) =>
+			`${Object.entries(row)
+				.map((each) => each.join(': '))
+				.join('; ')}.`,
+	),
+	kind.help.note ?? '',
 ];
-
-/** Lines of the screens' help that are about keys, and about what points at a unit there. */
-const KEYS = /^(Up|Tab|Right|PgUp|Backspace|Left|Esc|Enter|Give every|It is meant)\b/;
-
-/** `bur: move to Burgundy; mar spa: Marseilles to Spain`, where the screens have columns. */
-function columnsInWords(line: string): string {
-	const cells = line.trim().split(/ {2,}/);
-	const pairs = cells.flatMap((_, i) => (i % 2 === 0 ? [cells.slice(i, i + 2).join(': ')] : []));
-	return cells.length < 2
-		? line
-		: `${pairs.join('; ')}.`.replaceAll('where the pointer is', 'there').replace('at the pointer', 'at the prompt');
-}
 
 function entryInWords(entry: MenuEntry): Phrase {
 	if ('items' in entry) return say`${entry.label}, and then choose`;
