@@ -83,10 +83,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				title={props.title}
 				aside={props.aside}
 				keys={keysOf(writing, kind.map.keys, query !== null, hasSuggestions(game))}
-				help={[
-					...(isMapping ? kind.map.help : helpPage(kind.help, kind.map)),
-					...(hasSuggestions(game) ? [`${SUGGEST_KEY}           ${SUGGESTING}`] : []),
-				]}
+				help={helpOf(kind, isMapping, hasSuggestions(game))}
 			>
 				{isMapping ? (
 					<SheetMap
@@ -166,6 +163,11 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		</MapBeside>
 	);
 }
+
+const helpOf = ({ help, map }: SheetKind, isMapping: boolean, canAsk: boolean): readonly string[] => [
+	...(isMapping ? map.help : helpPage(help, map)),
+	...(canAsk ? [`${SUGGEST_KEY}           ${SUGGESTING}`] : []),
+];
 
 /** What the keys do now, in a line. */
 function keysOf({ open, isMapping }: Writing, onMap: string, isFinding: boolean, canAsk: boolean): string {
