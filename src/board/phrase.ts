@@ -41,8 +41,9 @@ export type Piece =
 	| { readonly loud: string }
 	/** `Anna's`. */
 	| { readonly owner: Phrase }
-	/** Each after the other; the verb agrees with how many they are. */
+	/** Each after the other. */
 	| { readonly all: readonly Phrase[]; readonly by: Conjunction }
+	/** It agrees with how many they are. */
 	| { readonly verb: Verb; readonly of: Phrase };
 
 /**
@@ -201,7 +202,7 @@ export const powers = (all: readonly Power[], by: Conjunction = 'and'): Phrase =
 		by,
 	);
 
-/** `Anna throws`, `Anna and Ben throw`. */
+/** `Anna throws`, `Anna and Ben throw`, `2 units follow`. */
 export const does = (subject: Phrase, ...verb: Verb): Phrase => say`${subject} ${one({ verb, of: subject })}`;
 
 /** With a full stop, unless its own words end with a sign already. */
@@ -233,6 +234,9 @@ export const isWhole = ({ said }: Phrase): boolean => {
 	return typeof last === 'string' && /[.!?]$/.test(last);
 };
 
-/** Whether several are meant: two who are joined by `and`. */
+/** Whether several are meant: two who are joined by `and`, or a number of them. */
 export const areMany = ({ said }: Phrase): boolean =>
-	said.some((piece) => typeof piece === 'object' && 'all' in piece && piece.by !== 'or');
+	said.some((piece) => {
+		if (typeof piece === 'string') return false;
+		return 'all' in piece ? piece.by !== 'or' : 'number' in piece && Math.abs(piece.number) !== 1;
+	});

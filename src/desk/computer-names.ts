@@ -1,5 +1,6 @@
 /** What computers are called: diplomats, with a star for each level, so that everybody sees who is one and how good it is. Pure. */
 
+import { isSameName } from '../game/names.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level, withoutStars, withStars } from '../game/seat.ts';
 
 const DIPLOMATS = [
@@ -36,10 +37,9 @@ export const nextLevel = (level: Level | undefined): Level | undefined => LEVELS
 
 /** A name that nobody has yet. */
 export function nameComputer(names: readonly string[], level: Level): string {
-	const bare = new Set(names.map((name) => withoutStars(name).toLowerCase()));
-	const free = DIPLOMATS.find((name) => !bare.has(name.toLowerCase()));
-	const numbered = () => DIPLOMATS.map((name) => `${name} II`).find((name) => !bare.has(name.toLowerCase()));
-	return atLevel(free ?? numbered() ?? `Envoy ${names.length + 1}`, level);
+	const all = [...DIPLOMATS, ...DIPLOMATS.map((name) => `${name} II`)];
+	const free = all.find((name) => !names.some((other) => isSameName(other, name)));
+	return atLevel(free ?? `Envoy ${names.length + 1}`, level);
 }
 
 /** `+5`, `+ 2 keen`, or stars alone: so many computers, of a level if that is one; undefined: it says nothing of the kind. */

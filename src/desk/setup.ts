@@ -6,7 +6,7 @@ import { bad, good, type Read, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
 import { nameRefusal } from '../game/names.ts';
-import { LEVELS, type StoredSeat, withoutStars } from '../game/seat.ts';
+import { LEVELS, type StoredSeat, withoutNumber, withoutStars } from '../game/seat.ts';
 import { type Dealt, dealt, seatOf } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
@@ -184,7 +184,7 @@ function seatComputers(
 
 /** The seat, a computer's where the stars behind its name say so. Who has several seats is `Cavour* (2)` in the second. */
 export function withLevel(seat: StoredSeat): StoredSeat {
-	const level = levelOf(seat.name.replace(/ \(\d+\)$/, ''));
+	const level = levelOf(withoutNumber(seat.name));
 	return level ? { ...seat, level } : seat;
 }
 

@@ -1,7 +1,7 @@
 /** Which names people may have, and which two names are the same. */
 import { asTyped, type Phrase, person, say } from '../board/phrase.ts';
 import { POWERS } from '../board/types.ts';
-import { EMPTY_SEAT, withoutStars } from './seat.ts';
+import { EMPTY_SEAT, withoutNumber, withoutStars } from './seat.ts';
 
 /** Capital letters of other alphabets that look like a Latin one. */
 const LOOK_ALIKES = new Map(
@@ -16,13 +16,13 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
 /** What is left of a name that looks the same: compatible forms, letters composed or not, capital or small, of any alphabet. */
 const lookOf = (name: string): string =>
-	[...withoutStars(name).normalize('NFKC').replace(UNSEEN, '').toUpperCase().normalize('NFKC')]
+	[...withoutStars(withoutNumber(name)).normalize('NFKC').replace(UNSEEN, '').toUpperCase().normalize('NFKC')]
 		.map((letter) => LOOK_ALIKES.get(letter) ?? letter)
 		.join('')
 		.replace(/\s+/gu, ' ')
 		.trim();
 
-/** Whether nobody could tell one from the other. A computer's stars are no part of its name. */
+/** Whether nobody could tell one from the other. A computer's stars are no part of its name, nor what numbers somebody's seats. */
 export const isSameName = (one: string, other: string): boolean => lookOf(one) === lookOf(other);
 
 export const isBlank = (name: string): boolean => lookOf(name).replace(/\p{M}/gu, '') === '';

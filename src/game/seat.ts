@@ -44,13 +44,16 @@ export const withStars = (name: string, level: Level | undefined): string =>
 
 export const withoutStars = (name: string): string => name.replace(/\*+$/, '');
 
+/** Of a key what is the same in all seats of its holder: `Cavour**` of `Cavour** (2)`. */
+export const withoutNumber = (key: string): string => key.replace(NUMBER, '');
+
 /** The key of one more seat of somebody who has `count` already. */
 export const keyAgain = (key: string, count: number): string => (count === 0 ? key : `${key} (${count + 1})`);
 
 /** Who is meant by a key; `others`: the keys of the other seats. `Anna (2)` is Anna, where there is one. */
 export function holderOf({ name, level }: Player, others: readonly string[]): Holder {
 	if (name === EMPTY_SEAT) return { kind: 'nobody' };
-	const bare = name.replace(NUMBER, '');
+	const bare = withoutNumber(name);
 	const id = others.includes(bare) ? bare : name;
 	return level ? { kind: 'computer', id, name: withoutStars(id), level } : { kind: 'person', id, name: id };
 }

@@ -550,7 +550,7 @@ function stepsOf(field: Field, episodes: readonly Episode[]): Uncounted[] {
 function following(field: Field, lines: readonly MoveLine[], before: Phrase): StepPart {
 	const { report, holders } = field;
 	const said = whoEntered(report, lines, FOLLOWING);
-	const short = say`${count(lines.length, 'unit')} ${words(lines.length > 1 ? 'follow' : 'follows')}.`;
+	const short = say`${does(count(lines.length, 'unit'), 'follows', 'follow')}.`;
 	return {
 		sentence: lengthOf(sentences([before, said]), holders) <= LONGEST ? said : short,
 		who: powersIn(lines),

@@ -3,6 +3,7 @@
 import { joined, NOTHING, type Phrase, say, sentence, words } from '../board/phrase.ts';
 import { mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
+import { isSameName } from '../game/names.ts';
 import { calledAt, personAt, seatInWords } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
@@ -78,7 +79,7 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 		else {
 			const word = line.toLowerCase();
 			const key = lookNamed(word) ?? ownEntry(SEATS, word);
-			const other = waiting.find((each) => calledAt(game, each).toLowerCase() === word);
+			const other = waiting.find((each) => isSameName(calledAt(game, each), line));
 			if (key === 'hand' && !mayAt(game).hand)
 				dialog.say('A seat is handed over after a reveal, before anybody has answered.');
 			else if (key) return { type: 'key', key };

@@ -72,7 +72,7 @@ async function askNames(dialog: Dialog, { rules, names }: NewGameState): Promise
 	});
 	if (line === BACK || (line === UNDO && names.length === 0)) return { type: 'back' };
 	if (typeof line !== 'symbol') return { type: 'names', line };
-	dialog.print(`Without ${names.at(-1)}.`);
+	dialog.print(`Without ${withoutStars(names.at(-1) ?? '')}.`);
 	return { type: 'removeName' };
 }
 

@@ -1,4 +1,5 @@
 /** Names of save files: readable, safe on every system, never those of a file that exists. */
+import { EMPTY_SEAT, withoutNumber } from '../game/seat.ts';
 import { codeOf } from './files.ts';
 
 export const EXTENSION = '.entente';
@@ -8,10 +9,10 @@ const LONGEST = 44;
 
 /**
  * `2026-11-21-anna-ben-carl`: the day and the players, as far as they can be written in plain letters. Who has several seats
- * stands there once: what is in brackets at the end, as in `Anna (2)`, tells seats apart and not people.
+ * stands there once.
  */
 export function baseName(created: string, players: readonly string[]): string {
-	const people = players.map((player) => plain(player.replace(/\([^()]*\)$/, '')));
+	const people = players.map((key) => (key === EMPTY_SEAT ? '' : plain(withoutNumber(key))));
 	const words = [...new Set(people)].filter((word) => word !== '');
 	const name = (words.length > 0 ? words : ['game']).join('-').slice(0, LONGEST).replace(/-+$/, '');
 	return `${created.slice(0, 10)}-${name}`;

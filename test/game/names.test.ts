@@ -16,6 +16,9 @@ test.each([
 	['\u03bd\u03b9\u03ba\u03bf\u03c2', '\u039d\u0399\u039a\u039f\u03a3'],
 	['Ann  Marie', 'ann marie'],
 	['Cavour', 'Cavour**'],
+	// in a key it is somebody's second seat
+	['Anna', 'Anna (2)'],
+	['Cavour', 'Cavour** (2)'],
 ])('%j and %j are one name', (one, other) => {
 	expect(isSameName(one, other)).toBe(true);
 	expect(said(nameRefusal(one, ['Zed', other]) ?? '')).toBe(`${one} is already at the table.`);
@@ -25,7 +28,6 @@ test.each([
 	['Anna', 'Ann'],
 	['Zoë', 'Zoe'],
 	['Ann - Marie', 'Ann Marie'],
-	['Anna', 'Anna (2)'],
 	['\u0416anna', 'Zanna'],
 ])('%j and %j are two', (one, other) => expect(isSameName(one, other)).toBe(false));
 

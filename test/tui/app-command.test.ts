@@ -17,6 +17,7 @@ test.each([
 	[newCommand, [], 'needs the names'],
 	[newCommand, ['--names', 'Anna'], 'at least 2 players, and there is 1.'],
 	[newCommand, ['--names', 'Anna,Ben,anna'], 'anna is already at the table.'],
+	[newCommand, ['--names', 'Anna,Anna (2)'], 'Anna (2) is already at the table.'],
 	[newCommand, ['--names', 'a,b,c,d,e,f,g,h'], 'no seat left for h: 7 can play.'],
 	[newCommand, ['--names', 'Anna,Bartholomew the Great'], 'is too long'],
 	[newCommand, ['--names', 'a,b', '--variant', 'chess'], 'there is no variant "chess"; there are: standard'],

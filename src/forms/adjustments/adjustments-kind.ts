@@ -5,6 +5,7 @@ import { plural } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import {
 	count,
+	does,
 	joined,
 	NOTHING,
 	type Phrase,
@@ -50,7 +51,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 			elsewhere: pageOf(forms, form),
 			adjustments: pool,
 		},
-		forAll: { typed: ANY_ALL, none: `Nothing holds in winter, and each ${noun} is ordered by itself.` },
+		forAll: { typed: ANY_ALL, none: say`Nothing holds in winter, and each ${words(noun)} is ordered by itself.` },
 		again: (slot, last) =>
 			last.kind === 'build'
 				? at(slot).find((order) => order.kind === 'build' && order.unit.type === last.unit.type)
@@ -99,7 +100,7 @@ const isAt = ({ id }: Slot, unit: UnitName): boolean => provinceOf(unit.at) === 
 /** Builds beyond the open homes are not lost for ever, only for now. */
 const roomFor = ({ owed, sites, decidesEverySite }: AdjustmentsForm): Phrase =>
 	owed > sites.length && !decidesEverySite
-		? say` Only ${count(sites.length, 'home centre')} ${words(sites.length === 1 ? 'is' : 'are')} open.`
+		? say` Only ${does(count(sites.length, 'home centre'), 'is', 'are')} open.`
 		: NOTHING;
 
 /** With a centre of the form's own, which the slot need not be. */

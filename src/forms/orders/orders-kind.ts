@@ -3,7 +3,7 @@
 import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
 import { makeUnit, sameOrder } from '../../board/notation.ts';
-import { NOTHING, placeHead, say, sentences, words } from '../../board/phrase.ts';
+import { count, does, NOTHING, type Phrase, placeHead, say, sentences, words } from '../../board/phrase.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
@@ -49,8 +49,8 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 	};
 	const allHave =
 		elsewhere > 0
-			? `Every unit on this page has an order; elsewhere ${unitsHave(elsewhere)} none.`
-			: 'Every unit has an order.';
+			? say`Every unit on this page has an order; elsewhere ${unitsHave(elsewhere)} none.`
+			: words('Every unit has an order.');
 	return {
 		context,
 		noteOn,
@@ -68,7 +68,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		},
 		forAll: {
 			typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,
-			none: elsewhere > 0 ? allHave : 'Everything has an order.',
+			none: elsewhere > 0 ? allHave : words('Everything has an order.'),
 		},
 		fillRemaining: {
 			label: 'hold: all that have no order',
@@ -101,11 +101,11 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		},
 		status: (given) => {
 			const left = leftOf(given);
-			if (left === 0) return words(allHave);
+			if (left === 0) return allHave;
 			if (given.length === 0 && form.withoutAnyOrder) return form.withoutAnyOrder;
 			if (form.withoutOrder)
-				return say`${words(unitsHave(left))} no order: ${words(left === 1 ? 'it' : 'each')} ${form.withoutOrder}.`;
-			return say`${words(unitsHave(left))} no order and will hold.`;
+				return say`${unitsHave(left)} no order: ${words(left === 1 ? 'it' : 'each')} ${form.withoutOrder}.`;
+			return say`${unitsHave(left)} no order and will hold.`;
 		},
 		typing: ({ unit }, canRepeat) => {
 			const own = examples(unit!, context.mine, context.possible);
@@ -116,7 +116,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 	};
 }
 
-const unitsHave = (units: number) => `${units} ${units === 1 ? 'unit has' : 'units have'}`;
+const unitsHave = (units: number): Phrase => does(count(units, 'unit'), 'has', 'have');
 
 /** How many units have no order in the other forms of the turn. */
 export const leftElsewhere = ({ table, form, forms, own }: Props): number =>

@@ -35,7 +35,7 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 			row: (given) => unitRow(given, unit),
 		})),
 		context: { phase: 'R', mine: units, all: table.game().situation.units, possible, elsewhere: pageOf(forms, form) },
-		forAll: { typed: ANY_ALL, none: 'Dislodged units cannot hold, and each is ordered by itself.' },
+		forAll: { typed: ANY_ALL, none: say`Dislodged units cannot hold, and each is ordered by itself.` },
 		menu: (slot, _rows, orders: readonly Order[] = possible(slot.unit!)) =>
 			orders.map((order) => ({ label: orderLabel(order), order })),
 		isComplete: (given) => leftOf(given) === 0,

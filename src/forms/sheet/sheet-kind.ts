@@ -30,7 +30,7 @@ export type SheetKind = {
 	/** Says better what is wrong with what was typed. */
 	readonly narrow?: (understood: Understood) => Understood;
 	/** What is typed for all of them at once, and what is said where it orders nothing. */
-	readonly forAll: { readonly typed: RegExp; readonly none: string };
+	readonly forAll: { readonly typed: RegExp; readonly none: Phrase };
 	/** The same for all that have no order yet: what it is called, and the orders. */
 	readonly fillRemaining?: {
 		readonly label: string;

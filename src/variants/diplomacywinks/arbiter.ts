@@ -2,6 +2,7 @@
 
 import { type Phrase, person, say, sentences } from '../../board/phrase.ts';
 import type { ChoiceForm, NameForm } from '../../game/forms.ts';
+import { isSameName } from '../../game/names.ts';
 import { endStage } from '../../game/plan.ts';
 import { calledIn, personAt } from '../../game/seats.ts';
 import type { Game, GameDraft, State } from '../../game/state.ts';
@@ -101,7 +102,7 @@ export const verdict: Stage = {
 		const game: Game = draft;
 		const { name } = winksOf(game).arbiter!;
 		const winner = nominees(game).findIndex(({ value }) => value === act);
-		if (game.seats.some((seat) => calledIn(seat).toLowerCase() === name.toLowerCase()) && act !== NO_VERDICT)
+		if (game.seats.some((seat) => isSameName(calledIn(seat), name)) && act !== NO_VERDICT)
 			return say`${person(name)} has a seat by now, and cannot be the arbiter.`;
 		if (winner < 0 && act !== NO_VERDICT) return `Here "${String(act)}" does nothing.`;
 		updateWinks(draft, { arbiter: null });

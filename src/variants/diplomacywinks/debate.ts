@@ -1,7 +1,7 @@
 /** Phase IV: who wins? Asked until all agree, an arbiter says so, or somebody insists on Phase V (W18, W19). */
 
 import { isCentre, provinceOf } from '../../board/map.ts';
-import { count, joined, NOTHING, type Phrase, say, sentences, words } from '../../board/phrase.ts';
+import { count, does, joined, NOTHING, type Phrase, say, sentences, words } from '../../board/phrase.ts';
 import { newClock } from '../../game/clock.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { endStage } from '../../game/plan.ts';
@@ -59,8 +59,8 @@ export function nominees(game: Game): ChoiceForm['options'] {
 
 const says = (game: Game, by: number, nominee: number) => say`${personAt(game, by)} says ${personAt(game, nominee)}.`;
 
-const numberSays = (game: Game, count: number, nominee: number) =>
-	say`${count} ${words(count === 1 ? 'says' : 'say')} ${personAt(game, nominee)}.`;
+const numberSays = (game: Game, number: number, nominee: number) =>
+	say`${does(say`${number}`, 'says', 'say')} ${personAt(game, nominee)}.`;
 
 /** How many named each seat. */
 const ownNotes = notesOf<readonly number[]>('diplomacywinks');

@@ -1,7 +1,18 @@
 /** The clean-up told in sentences, step by step. */
 
 import { PROVINCES } from '../../board/map.ts';
-import { count, joined, NOTHING, type Phrase, place, say, sentences, words } from '../../board/phrase.ts';
+import {
+	count,
+	does,
+	joined,
+	NOTHING,
+	type Phrase,
+	place,
+	say,
+	sentences,
+	type Verb,
+	words,
+} from '../../board/phrase.ts';
 import type { Picture, StepSign } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import { pieceSaid } from '../../game/throws.ts';
@@ -68,7 +79,7 @@ export function changesInShort({ changes, after }: CleanupStep, fits: (phrase: P
 	);
 	const groups = Object.entries(GROUPS).flatMap(([kind, fate]) => {
 		const pieces = changes.filter((change) => kindOf(change) === kind).map(({ piece }) => pieceSaid(piece));
-		const said = say`${count(pieces.length, 'piece')} ${words(fate(pieces.length > 1))}`;
+		const said = does(count(pieces.length, 'piece'), ...fate);
 		return pieces.length > 0 ? [{ pieces, said }] : [];
 	});
 	const joint = shared.length > 0 ? say`Joint custody of ${spaces(shared)}.` : NOTHING;
@@ -78,13 +89,13 @@ export function changesInShort({ changes, after }: CleanupStep, fits: (phrase: P
 
 const kindOf = (change: Change): string => (change.kind === 'removed' ? change.why : change.kind);
 
-const GROUPS: Readonly<Record<Cause | 'settled' | 'pushed', (areMany: boolean) => string>> = {
-	impossible: (areMany) => `cannot be there and ${areMany ? 'are' : 'is'} removed`,
-	annihilated: (areMany) => `${areMany ? 'have' : 'has'} nowhere left to go and ${areMany ? 'are' : 'is'} annihilated`,
-	redundant: (areMany) => `${areMany ? 'are' : 'is'} one too many of a kind`,
-	overruled: (areMany) => `${areMany ? 'are' : 'is'} not at home there`,
-	settled: (areMany) => `${areMany ? 'have' : 'has'} found a space`,
-	pushed: (areMany) => `${areMany ? 'leave' : 'leaves'} spaces that are taken`,
+const GROUPS: Readonly<Record<Cause | 'settled' | 'pushed', Verb>> = {
+	impossible: ['cannot be there and is removed', 'cannot be there and are removed'],
+	annihilated: ['has nowhere left to go and is annihilated', 'have nowhere left to go and are annihilated'],
+	redundant: ['is one too many of a kind', 'are one too many of a kind'],
+	overruled: ['is not at home there', 'are not at home there'],
+	settled: ['has found a space', 'have found a space'],
+	pushed: ['leaves spaces that are taken', 'leave spaces that are taken'],
 };
 
 /** Where a removed piece was, or at least touched the board. */

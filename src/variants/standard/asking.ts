@@ -3,6 +3,7 @@
 import { provinceOf, unitAt } from '../../board/map.ts';
 import {
 	count,
+	does,
 	joined,
 	NOTHING,
 	type Phrase,
@@ -211,10 +212,9 @@ function checkAdjustments(
 	const left = (form.owed > 0 ? Math.min(form.owed, form.sites.length) : -form.owed) - orders.length;
 	if (left > 0 && diagnostics.length === 0) {
 		const [noun, then] = form.owed > 0 ? ['build', 'waived'] : ['removal', 'chosen by the civil disorder rule'];
-		const verb = words(left === 1 ? 'is' : 'are');
 		diagnostics.push({
 			level: 'warn',
-			message: say`${form.power}: ${count(left, noun)} ${verb} not ordered and will be ${words(then)}.`,
+			message: say`${form.power}: ${does(count(left, noun), 'is', 'are')} not ordered and will be ${words(then)}.`,
 		});
 	}
 	return diagnostics;
