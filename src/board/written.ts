@@ -24,8 +24,8 @@ export interface UnreadText {
 	readonly order?: undefined;
 	/** Why. */
 	readonly problem: Phrase;
-	/** Where the unit stands that the text is about, as far as it says. */
-	readonly about: Place | undefined;
+	/** The unit that the text is about, as far as it says. */
+	readonly about: UnitName | undefined;
 }
 
 /** The kinds of order of each kind of phase. */
@@ -56,7 +56,7 @@ export const typedText = ({ text, typed }: Written): string => typed ?? text;
 
 /** Where the unit stands that it is about, as far as it says. */
 export function orderedPlace(given: Written): Place | undefined {
-	if (given.order === undefined) return given.about;
+	if (given.order === undefined) return given.about?.at;
 	return 'unit' in given.order ? given.order.unit.at : undefined;
 }
 
@@ -74,14 +74,18 @@ export function orderReader<P extends PhaseKind>(units: readonly UnitName[], pha
 		if (!read.ok) return unread(text, read, beginningOf(text, unitAt));
 		const order: Order = read.value;
 		if (!belongs(order))
-			return { text, problem: say`it is not ${words(PHASE_NAMES[phase])} order`, about: orderedPlace(written(order)) };
+			return {
+				text,
+				problem: say`it is not ${words(PHASE_NAMES[phase])} order`,
+				about: 'unit' in order ? order.unit : undefined,
+			};
 		const given = written<P>(order);
 		return given.text === text ? given : { ...given, typed: text };
 	};
 }
 
 /** Its problem is put into words only where somebody reads it. */
-const unread = (text: string, wrong: Bad<Sentence>, about: Place | undefined): UnreadText => ({
+const unread = (text: string, wrong: Bad<Sentence>, about: UnitName | undefined): UnreadText => ({
 	text,
 	get problem() {
 		return asPhrase(wrong.message);
@@ -89,12 +93,12 @@ const unread = (text: string, wrong: Bad<Sentence>, about: Place | undefined): U
 	about,
 });
 
-/** The place of the unit that an unreadable text begins with. */
-function beginningOf(text: string, unitAt: UnitAt): Place | undefined {
+/** The unit that an unreadable text begins with. */
+function beginningOf(text: string, unitAt: UnitAt): UnitName | undefined {
 	const typed = text.trim().split(/\s+/);
 	for (const count of [2, 1]) {
 		const unit = parseUnit(typed.slice(0, count).join(' '), unitAt);
-		if (unit.ok && unitAt(provinceOf(unit.value.at))) return unit.value.at;
+		if (unit.ok && unitAt(provinceOf(unit.value.at))) return unit.value;
 	}
 	return undefined;
 }

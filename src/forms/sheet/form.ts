@@ -26,7 +26,7 @@ export const WAIVE = 'WAIVE';
 /** The slot that an order is for: `PAR` of `A PAR - BUR`, `MOS` of `MOS WAIVE`; undefined: the text does not say. */
 export function slotOf(given: Written): string | undefined {
 	if (given.order) return slotOfOrder(given.order);
-	return given.about === undefined ? undefined : provinceOf(given.about);
+	return given.about === undefined ? undefined : provinceOf(given.about.at);
 }
 
 export const slotOfOrder = (order: Order): string =>

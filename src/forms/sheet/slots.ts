@@ -1,7 +1,7 @@
 /** The slots of a sheet of orders: what can have an order, and which order is for which. */
 
 import { provinceOf } from '../../board/map.ts';
-import { makePredicate, makeUnit } from '../../board/notation.ts';
+import { makePredicate, makeUnit, textBehind } from '../../board/notation.ts';
 import { orderNamed, type Phrase, placeHead, say, unit as unitOf, words } from '../../board/phrase.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Order, Province, UnitName } from '../../board/types.ts';
@@ -19,9 +19,7 @@ import type { Slot } from './sheet-kind.ts';
 /** What it means. */
 export function givenInWords(given: Written): Phrase {
 	if (given.order) return say`${orderNamed(given.order)}.`;
-	const { text, about: at } = given;
-	const of = at === undefined ? undefined : ({ type: text.startsWith('F') ? 'F' : 'A', at } as const);
-	return say`Kept as typed: ${typedFor(text, of)}.`;
+	return say`Kept as typed: ${typedFor(given.text, given.about)}.`;
 }
 
 /** What is pointed at. */
@@ -61,9 +59,9 @@ export const ordersByProvince = (
 			}),
 	);
 
-function predicateOf({ text, order }: Written): string {
-	// what cannot be read begins with its unit all the same
-	if (!order) return text.replace(/^[AF] \S+ /, '');
+function predicateOf(given: Written): string {
+	const { order } = given;
+	if (!order) return (given.about && textBehind(given.about, given.text)) ?? given.text;
 	if (order.kind === 'waive') return 'nothing';
 	return order.kind === 'build' ? `build ${order.unit.type}` : makePredicate(order);
 }
