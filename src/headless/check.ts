@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
+import { type Phrase, say, sentence, words } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import { storedSeat } from '../game/seat.ts';
 import type { Game, Opening, Seat } from '../game/state.ts';
@@ -62,7 +63,7 @@ function about({ header, inputs, drafts, pins, note, sealed, goneOn }: Contents,
 	return [
 		`Format ${header.entente}, started ${header.created} by Entente ${header.program}; ${header.variants.join('+')}.`,
 		...(note ? [`Players: ${(game?.seats.map(seatInWords) ?? note.players).join(', ')}.`] : []),
-		`${inputs.length} inputs; ${game ? whereItStands(game) : 'the game cannot be played again'}.`,
+		open(inContract(sentence(say`${inputs.length} inputs; ${game ? whereItStands(game) : NOT_PLAYED}`))),
 		...(goneOn > 0 ? ['It was gone on with although another state of it had been played.'] : []),
 		...entries,
 		...[...drafts.keys()].map((seat) => `Sealed: a draft of ${nameOf(seat)}, an unfinished private turn.`),
@@ -75,9 +76,11 @@ const seatInWords = (seat: Seat): string => {
 	return level ? `${name} (a computer, ${level})` : name;
 };
 
-function whereItStands(game: Game): string {
-	if (game.outcome) return `the game is over: ${open(inContract(game.outcome.text)).replace(/\.$/, '')}`;
-	return `the game is at ${makePhase(game.phase)}, ${game.stages[0]!.stage}`;
+const NOT_PLAYED = words('the game cannot be played again');
+
+function whereItStands(game: Game): Phrase {
+	if (game.outcome) return say`the game is over: ${game.outcome.text}`;
+	return words(`the game is at ${makePhase(game.phase)}, ${game.stages[0]!.stage}`);
 }
 
 function opensWhen(opens: Opening, game: Game): string {

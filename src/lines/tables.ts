@@ -1,20 +1,12 @@
 /** Tables read row by row, each cell with its head: `Austria: 4 centres, bid 5, missed`. Pure. */
 import { type Cell, type Column, meaningOf, numberIn, type Panel, saysNothing } from '../board/panel.ts';
 import { count, isNothing, isSame, joined, NOTHING, type Phrase, say, words } from '../board/phrase.ts';
-import { capitalised } from '../print/spelling.ts';
+import { inCapitals, inSmall } from '../print/spelling.ts';
 
 type Row = readonly Cell[];
 
 /** What a row is about. */
-function subjectOf([cell = NOTHING]: Row): Phrase {
-	const [first, ...more] = cell.said;
-	return typeof first === 'string' ? { said: [capitalised(first), ...more] } : cell;
-}
-
-/** Words of the program's own in small letters; names and whatever else is a value stay. */
-const inSmall = ({ said }: Phrase): Phrase => ({
-	said: said.map((piece) => (typeof piece === 'string' ? piece.toLowerCase() : piece)),
-});
+const subjectOf = ([cell = NOTHING]: Row): Phrase => inCapitals(cell);
 
 /** `4 centres`, `bid 5`, `missed`. */
 function cellInWords({ head, noun, holds, said = inSmall(head) }: Column, cell: Cell): Phrase {

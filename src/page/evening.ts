@@ -13,6 +13,7 @@ import { type Commands, calledAt, calledIn, powersOf, seatAt } from '../game/sea
 import type { Game, Seat } from '../game/state.ts';
 import { marksFor, panelsFor } from '../game/table/seen.ts';
 import { type Telling, tell } from '../game/telling.ts';
+import { capitalised } from '../print/spelling.ts';
 
 /** A report with the board to look at. */
 export interface ToldReport {
@@ -182,7 +183,7 @@ function chartsOf(game: Game, goal: Goal, commands: Commands, counted: readonly 
 	const first = seats.map((seat) => powersOf(commands, seat)[0]);
 	const areClear = first.every((power) => power !== undefined) && new Set(first).size === first.length;
 	const bySeat: Chart = {
-		title: `${goal.noun.charAt(0).toUpperCase()}${goal.noun.slice(1)} by player`,
+		title: `${capitalised(goal.noun)} by player`,
 		...(Number.isFinite(goal.target) ? { target: goal.target } : {}),
 		years,
 		lines: seats.map((seat, i) => ({

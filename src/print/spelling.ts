@@ -1,6 +1,6 @@
 /** From a phrase to text: what all printers share. */
 import type { Conjunction, OrderAs, Phrase, Piece, PlaceAs, Season, Sign } from '../board/phrase.ts';
-import { areMany } from '../board/phrase.ts';
+import { areMany, NOTHING } from '../board/phrase.ts';
 import type { Order, PieceName, Place, Power, UnitName } from '../board/types.ts';
 import { asPrinted, type Printed } from './printed.ts';
 
@@ -47,6 +47,15 @@ const isWritten = (piece: Piece): boolean =>
 	typeof piece !== 'string' && ('place' in piece || 'unit' in piece || ('order' in piece && piece.of === undefined));
 
 export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Where a sentence begins with words of the program's own, they begin with a capital; values are spelt when they are printed. */
+export const inCapitals = ({ said: [first, ...more] }: Phrase): Phrase =>
+	first === undefined ? NOTHING : { said: [typeof first === 'string' ? capitalised(first) : first, ...more] };
+
+/** Words of the program's own in small letters, in the middle of a sentence. */
+export const inSmall = ({ said }: Phrase): Phrase => ({
+	said: said.map((piece) => (typeof piece === 'string' ? piece.toLowerCase() : piece)),
+});
 
 function pieceSpelt(spelling: Spelling, piece: Piece, begins: boolean): string {
 	if (typeof piece === 'string') return spelling.words(piece);

@@ -117,7 +117,7 @@ test('winter: builds, centres that change hands, then the next spring', async ()
 
 test('taking back opens the turn again, until all is revealed', async () => {
 	await resume(played([SPRING], (table) => playSheets(table, FALL)).path);
-	await app.waitFor('All orders are in. Gather round:');
+	await app.waitFor('All have answered. Gather round:');
 	await app.press('t');
 	await app.waitFor('Who takes back');
 	await app.press('c', ENTER);

@@ -6,7 +6,7 @@ import { asJson } from '../../game/slices.ts';
 import { type Aim, thrownIn } from '../../game/throws.ts';
 import { UNDO } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
-import { capitalised } from '../../print/spelling.ts';
+import { inCapitals } from '../../print/spelling.ts';
 import { footprintsOf, leftOf } from './form.ts';
 import { beginThrow, reduceThrow } from './throw-actions.ts';
 
@@ -15,10 +15,8 @@ function aimSaid(type: UnitType, { aim, strength, spin }: Aim): Phrase {
 	const side = (degrees: number, none: string) =>
 		degrees === 0 ? words(none) : say`${Math.abs(degrees)} ${words(degrees < 0 ? 'left' : 'right')}`;
 	const turned = spin === 0 ? NOTHING : say`spin ${side(spin, '')}`;
-	return joined(
-		[words(capitalised(UNIT_NOUNS[type].one)), side(aim, 'straight'), say`strength ${strength}`, turned],
-		',',
-	);
+	const piece = words(UNIT_NOUNS[type].one);
+	return inCapitals(joined([piece, side(aim, 'straight'), say`strength ${strength}`, turned], ','));
 }
 
 /** A piece to be thrown, in numbers; then where it lies and what it touches. */

@@ -159,14 +159,12 @@ function Next({
 }
 
 function AllIn({ table }: { readonly table: Table }) {
-	const stage = table.stage(table.game().stages[0]!);
-	const all = stage.title.endsWith('s') ? `All ${stage.title.toLowerCase()} are in` : 'All have answered';
 	const locked = calledOf(table.game(), table.locked());
 	const first =
 		locked.length > 0
 			? `First a PIN is needed: ${locked.join(', ')}.`
 			: `Shown to all: ${SHOWN[shownByReveal(table.game())]}.`;
-	return <Banner lead={`${all}. Gather round:`} title="Enter reveals" below={first} />;
+	return <Banner lead="All have answered. Gather round:" title="Enter reveals" below={first} />;
 }
 
 const SHOWN = {

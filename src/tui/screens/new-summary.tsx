@@ -25,12 +25,12 @@ type Props = {
 	readonly onPage: (page: 'names' | 'options' | 'assign' | 'computers') => void;
 };
 
-const HELP = [
+const helpFor = (may: ReturnType<typeof mayDeal>): string[] => [
 	'Everything is ready: Enter begins the game.',
 	'',
 	'o  options: negotiation and clocks, a last year, and what else the game has',
-	'r  draw the powers again',
-	'b  give out the powers by hand',
+	...(may.draw ? ['r  draw the powers again'] : []),
+	...(may.hand ? ['b  give out the powers by hand'] : []),
 	`c  who is a computer (${starsExplained()}), and who a person`,
 	'Esc  back to the names',
 ];
@@ -55,12 +55,7 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props
 		'? help',
 	];
 	return (
-		<Frame
-			title="New game"
-			aside={rules.title}
-			keys={keys.filter((key) => key !== '').join('   ')}
-			help={HELP.filter((line) => (may.hand || !line.startsWith('b')) && (may.draw || !line.startsWith('r')))}
-		>
+		<Frame title="New game" aside={rules.title} keys={keys.filter((key) => key !== '').join('   ')} help={helpFor(may)}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Text bold>Ready: Enter starts the game.</Text>
 				<Text> </Text>

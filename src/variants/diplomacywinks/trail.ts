@@ -59,9 +59,10 @@ export function marksAfterStep(
 	const open = openMarks(after);
 	const signs: Record<Province, Marks[string]> = {};
 	// of two signs a small map shows the first: that a space is shared says more than that somebody has come
+	const isShared = (at: Province) => (after.settled.get(at)?.length ?? 0) > 1;
 	for (const change of changes)
 		for (const at of spacesOf(change, byId))
-			if (change.kind !== 'settled' || !open[at]?.sign.startsWith(SHARED))
+			if (change.kind !== 'settled' || !isShared(at))
 				signs[at] ??= { sign: SIGNS[change.kind], meaning: say`${pieceSaid(change.piece)} ${words(change.kind)}` };
 	return { marks: addMarks(signs, open), at: told.map(({ at }) => at), legend: LEGEND };
 }

@@ -6,6 +6,7 @@ import { lastYearIn, type Played } from '../../game/help.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import { startingSituation } from '../../game/situation.ts';
 import type { Layer, Option } from '../../game/variant.ts';
+import { powerName } from '../../print/in-names.ts';
 
 type Pair = readonly [Power, Power];
 
@@ -25,7 +26,6 @@ const PAIRS: readonly Pair[] = [
 	),
 ];
 
-const titled = (power: Power): string => power[0] + power.slice(1).toLowerCase();
 const nameOfPair = (pair: Pair): string => pair.join('-');
 
 const PAIR: Option = {
@@ -33,12 +33,12 @@ const PAIR: Option = {
 	title: 'Who fights whom',
 	help: 'The two powers on the board. All other homes are empty, and free to take.',
 	preset: nameOfPair(USUAL[0]),
-	values: PAIRS.map((pair) => ({ value: nameOfPair(pair), label: pair.map(titled).join(' against ') })),
+	values: PAIRS.map((pair) => ({ value: nameOfPair(pair), label: pair.map(powerName).join(' against ') })),
 };
 
 /** Who fights: those who sit there, where powers were dealt by hand. */
 const inGame = ({ seats, options }: Played): string =>
-	joined(seats ? seats.flatMap(({ powers }) => powers.map(titled)) : pairOf(options).map(titled));
+	joined(seats ? seats.flatMap(({ powers }) => powers.map(powerName)) : pairOf(options).map(powerName));
 
 const pairOf = (options: Played['options']): Pair =>
 	PAIRS.find((pair) => nameOfPair(pair) === options.pair) ?? USUAL[0];
