@@ -1,8 +1,9 @@
 /** Movement phases a second, in process, on one thread: in names, with and without words, and in numbers. */
 import { adjudicate, adjudicateMoves } from '../../src/judge/movement.ts';
-import { boardAfter, boardNumbersOf, judgeMovement, NONE, newOutcome } from '../../src/judge/numbers.ts';
+import { boardAfter, judgeMovement, NONE, newOutcome } from '../../src/judge/numbers.ts';
 import { orderNumber } from '../../src/judge/order-numbers.ts';
 import type { MovementCase } from '../../src/judge/position.ts';
+import { boardNumbersOf } from '../../test/judge/board-numbers.ts';
 import { aimAt, measureRate, report } from '../measure.ts';
 import { ofSize, readPositions } from '../positions.ts';
 

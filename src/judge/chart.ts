@@ -53,6 +53,9 @@ export const fleetReach = new Uint8Array(PLACE_COUNT * PLACE_COUNT);
 const fleetReachCount = new Uint8Array(PLACE_COUNT * PROVINCE_COUNT);
 /** The same, of one. */
 export const waysIn = (place: number, province: number): number => fleetReachCount[place * PROVINCE_COUNT + province]!;
+/** Whether a unit at this place could move into the province by itself, on any coast. */
+export const isInReach = (isFleet: boolean, place: number, province: number): boolean =>
+	isFleet ? waysIn(place, province) > 0 : armyReach[place * PROVINCE_COUNT + province] === 1;
 /** `fleetArrival[fromPlace * PROVINCE_COUNT + to]`: the place where it arrives, if there is one way only. */
 export const fleetArrival = new Uint8Array(PLACE_COUNT * PROVINCE_COUNT);
 /** Seas beside a coastal province, on any of its coasts, as a mask; of a sea: the seas beside it. */

@@ -3,8 +3,8 @@ import type { MovementOrder, Unit, UnitName } from '../board/types.ts';
 import {
 	armyReach,
 	fleetReach,
-	hasCoasts,
 	isCoast,
+	isInReach,
 	PLACE_COUNT,
 	PROVINCE_COUNT,
 	placeNumber,
@@ -25,7 +25,7 @@ import {
 	writeSupports,
 } from './offers.ts';
 import { isArmy, provinceOfUnit, unitNumber } from './order-numbers.ts';
-import type { VoidReason } from './position.ts';
+import { type VoidReason, whyNotSail } from './position.ts';
 
 /** The units of a position, ready to be asked about. */
 interface UnitIndex {
@@ -132,7 +132,7 @@ export function impossibility(
 	if (other === unit) return 'ownUnitItself';
 	const goal = order.to === undefined ? from : placeNumber(order.to);
 	const to = provinceOfPlace[goal]!;
-	if (!mayReach(unit, to)) return 'supportOutOfReach';
+	if (!isInReach(unit.type === 'F', placeNumber(unit.at), to)) return 'supportOutOfReach';
 	if (order.to === undefined) return undefined;
 	const others = unit.type === 'F' ? fleets & ~seaBit[home]! : fleets;
 	if (to === from) return 'supportImpossible';
@@ -144,24 +144,11 @@ export function impossibility(
 function impossibleMove(unit: Unit, home: number, goal: number, via: boolean, fleets: number): VoidReason | undefined {
 	const to = provinceOfPlace[goal]!;
 	if (to === home) return 'ownPlace';
-	if (unit.type === 'F') {
-		const place = placeNumber(unit.at);
-		if (via) return 'notAnArmy';
-		if (goal >= PROVINCE_COUNT || !hasCoasts[to])
-			return fleetReach[place * PLACE_COUNT + goal] ? undefined : 'outOfReach';
-		const ways = waysIn(place, to);
-		return ways === 1 ? undefined : ways ? 'coastNeeded' : 'outOfReach';
-	}
+	if (unit.type === 'F') return whyNotSail(placeNumber(unit.at), goal, via);
 	const byLand = armyReach[home * PROVINCE_COUNT + to] === 1;
 	if (byLand && !via) return undefined;
 	if (!isCoast[home] || !isCoast[to]) return byLand ? 'noFleets' : 'outOfReach';
 	return hasRoute(home, to, fleets) ? undefined : 'noFleets';
-}
-
-/** Whether the unit could move into the province by itself, on any coast. */
-function mayReach(unit: Unit, to: number): boolean {
-	const place = placeNumber(unit.at);
-	return unit.type === 'A' ? armyReach[place * PROVINCE_COUNT + to] === 1 : waysIn(place, to) > 0;
 }
 
 /** The seas of a mask, as province numbers. */

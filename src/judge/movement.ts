@@ -3,10 +3,10 @@ import { placeAt } from '../board/numbers.ts';
 import type { Dislodged, Province, Unit } from '../board/types.ts';
 import { PROVINCE_COUNT } from './chart.ts';
 import { resolveCompiled } from './conditionals.ts';
-import { dislodger, isStandoff, moved, YES } from './decide.ts';
+import { isStandoff, moved, YES } from './decide.ts';
 import { explain, type MovementOutcome } from './explain.ts';
-import { compile, dest, destPlace, kind, MOVE, type MovementCase, prov } from './position.ts';
-import { possibleRetreats } from './retreats.ts';
+import { NONE, newOutcome, occupied, readOutcome } from './numbers.ts';
+import { compile, destPlace, kind, MOVE, type MovementCase } from './position.ts';
 import { type MovementRules, STANDARD_RULES } from './rules.ts';
 
 /** Where everybody stands after the moves. */
@@ -49,28 +49,24 @@ export function run(position: MovementCase, rules: MovementRules): void {
 	resolveCompiled(rules);
 }
 
+const outcome = newOutcome();
+
 /** Reads the resolved arrays back into names. */
 function collect({ units }: MovementCase, rules: MovementRules): MovementResult {
+	readOutcome(outcome, rules);
 	const after: Unit[] = [];
 	const dislodged: Dislodged[] = [];
-	occupied.fill(0);
 	for (let u = 0; u < units.length; u++) {
 		const unit = units[u]!;
-		if (kind[u] === MOVE && moved[u] === YES) {
-			occupied[dest[u]!] = 1;
+		if (kind[u] === MOVE && moved[u] === YES)
 			after.push({ power: unit.power, type: unit.type, at: placeAt(destPlace[u]!) });
-		} else if (dislodger(u) < 0) {
-			occupied[prov[u]!] = 1;
-			after.push(unit);
-		}
+		else if (outcome.after[u] !== NONE) after.push(unit);
 	}
-	if (after.length < units.length)
-		for (let u = 0; u < units.length; u++) {
-			const by = dislodger(u);
-			if (by >= 0) dislodged.push({ unit: units[u]!, retreats: possibleRetreats(u, by, occupied, rules) });
-		}
+	for (let i = 0, from = 0; i < outcome.dislodgedCount; i++) {
+		const end = outcome.retreatsEnd[i]!;
+		const retreats = Array.from(outcome.retreats.subarray(from, end), placeAt);
+		dislodged.push({ unit: units[outcome.dislodged[i]!]!, retreats });
+		from = end;
+	}
 	return { units: after, dislodged };
 }
-
-/** Provinces in which a unit stands after the moves. */
-const occupied = new Uint8Array(PROVINCE_COUNT);

@@ -2,49 +2,38 @@
  * Movement and retreats in numbers alone, for a search that judges thousands of positions: nothing is made and nothing put
  * into words. Boards and outcomes are made once, by the caller, and written over.
  */
-import type { Unit } from '../board/types.ts';
-import { PROVINCE_COUNT, powerNumber, provinceOfPlace } from './chart.ts';
+import { PROVINCE_COUNT, provinceOfPlace } from './chart.ts';
 import { resolveCompiled } from './conditionals.ts';
 import { dislodger, moved, YES } from './decide.ts';
-import { isArmy, numberOfUnit, unitNumber } from './order-numbers.ts';
-import { type BoardNumbers, compileNumbers, dest, destPlace, isFleet, kind, MOVE, prov } from './position.ts';
+import { isArmy, numberOfUnit } from './order-numbers.ts';
+import {
+	type BoardNumbers,
+	compileNumbers,
+	dest,
+	destPlace,
+	isFleet,
+	kind,
+	MOVE,
+	place,
+	prov,
+	unitCount,
+} from './position.ts';
 import { MOST_RETREATS, writeRetreats } from './retreats.ts';
-import { STANDARD_RULES } from './rules.ts';
+import { type MovementRules, STANDARD_RULES } from './rules.ts';
 
 /** No unit, or no place: of a unit that was dislodged, or that disbands. */
 export const NONE = 255;
 
 /** What became of the units of a board. */
-interface OutcomeNumbers {
+type OutcomeNumbers = ReturnType<typeof newOutcome>;
+
+export const newOutcome = () => ({
 	/** By unit: its number after the moves, or NONE if it was dislodged. Where it differs from the one before, the unit moved. */
-	readonly after: Uint8Array;
-	/** How many were dislodged, and which units of the board they are. */
-	dislodgedCount: number;
-	readonly dislodged: Uint8Array;
-	/** By dislodged unit: who came in, and where its retreats end in the list of places; they begin where those before end. */
-	readonly by: Uint8Array;
-	readonly retreatsEnd: Uint16Array;
-	readonly retreats: Uint8Array;
-}
-
-/** A board of these units. */
-export function boardNumbersOf(units: readonly Unit[] = []): BoardNumbers {
-	const board = {
-		count: units.length,
-		powers: new Uint8Array(PROVINCE_COUNT),
-		units: new Uint8Array(PROVINCE_COUNT),
-	};
-	units.forEach((unit, u) => {
-		board.powers[u] = powerNumber(unit.power);
-		board.units[u] = unitNumber(unit);
-	});
-	return board;
-}
-
-export const newOutcome = (): OutcomeNumbers => ({
 	after: new Uint8Array(PROVINCE_COUNT),
+	/** How many were dislodged, and which units of the board they are. */
 	dislodgedCount: 0,
 	dislodged: new Uint8Array(PROVINCE_COUNT),
+	/** By dislodged unit: who came in, and where its retreats end in the list of places; they begin where those before end. */
 	by: new Uint8Array(PROVINCE_COUNT),
 	retreatsEnd: new Uint16Array(PROVINCE_COUNT),
 	retreats: new Uint8Array(PROVINCE_COUNT * MOST_RETREATS),
@@ -59,11 +48,15 @@ export function judgeMovement(
 ): void {
 	compileNumbers(board, orders);
 	resolveCompiled(rules);
+	readOutcome(outcome, rules);
+}
+
+/** Reads the position resolved last. */
+export function readOutcome(outcome: OutcomeNumbers, rules: MovementRules): void {
 	const { after, dislodged, by, retreats, retreatsEnd } = outcome;
-	const { count, units } = board;
 	outcome.dislodgedCount = 0;
 	occupied.fill(0);
-	for (let u = 0; u < count; u++) {
+	for (let u = 0; u < unitCount; u++) {
 		if (kind[u] === MOVE && moved[u] === YES) {
 			after[u] = numberOfUnit(isFleet[u] === 1, destPlace[u]!);
 			occupied[dest[u]!] = 1;
@@ -71,7 +64,7 @@ export function judgeMovement(
 		}
 		const winner = dislodger(u);
 		if (winner < 0) {
-			after[u] = units[u]!;
+			after[u] = numberOfUnit(isFleet[u] === 1, place[u]!);
 			occupied[prov[u]!] = 1;
 			continue;
 		}
@@ -86,8 +79,8 @@ export function judgeMovement(
 	}
 }
 
-/** Provinces in which a unit stands after the moves. */
-const occupied = new Uint8Array(PROVINCE_COUNT);
+/** Provinces in which a unit stands after the moves read last. */
+export const occupied = new Uint8Array(PROVINCE_COUNT);
 
 /**
  * The units after a movement phase and its retreats, in the order of the board before. `goals[i]` is the place to which the

@@ -10,6 +10,7 @@ import {
 	fleetReach,
 	hasCoasts,
 	isCoast,
+	isInReach,
 	PLACE_COUNT,
 	PROVINCE_COUNT,
 	placeNumber,
@@ -221,23 +222,12 @@ function compileMove(u: number): void {
 		return;
 	}
 	if (isFleet[u]) {
-		if (via) {
-			refuse(u, 'notAnArmy');
+		const problem = whyNotSail(place[u]!, destPlace[u]!, via);
+		if (problem) {
+			refuse(u, problem);
 			return;
 		}
-		// 4.B.1-4.B.3: without a coast the only possible one is meant; a wrong or missing one makes the order void
-		const target = destPlace[u]!;
-		if (target < PROVINCE_COUNT && hasCoasts[to]) {
-			const ways = waysIn(place[u]!, to);
-			if (ways !== 1) {
-				refuse(u, ways ? 'coastNeeded' : 'outOfReach');
-				return;
-			}
-			destPlace[u] = fleetArrival[place[u]! * PROVINCE_COUNT + to]!;
-		} else if (!fleetReach[place[u]! * PLACE_COUNT + target]) {
-			refuse(u, 'outOfReach');
-			return;
-		}
+		if (destPlace[u]! < PROVINCE_COUNT) destPlace[u] = fleetArrival[place[u]! * PROVINCE_COUNT + to]!;
 	} else {
 		destPlace[u] = to; // 4.B.6
 		const byLand = armyReach[from * PROVINCE_COUNT + to];
@@ -262,6 +252,15 @@ function compileMove(u: number): void {
 	}
 	nextAttack[u] = firstAttack[to]!;
 	firstAttack[to] = u;
+}
+
+/** 4.B.1-4.B.3: without a coast the only possible one is meant; a wrong or missing one makes the order void. */
+export function whyNotSail(from: number, goal: number, via: boolean): VoidReason | undefined {
+	if (via) return 'notAnArmy';
+	const to = provinceOfPlace[goal]!;
+	if (goal >= PROVINCE_COUNT || !hasCoasts[to]) return fleetReach[from * PLACE_COUNT + goal] ? undefined : 'outOfReach';
+	const ways = waysIn(from, to);
+	return ways === 1 ? undefined : ways ? 'coastNeeded' : 'outOfReach';
 }
 
 function refuse(u: number, reason: VoidReason): void {
@@ -293,7 +292,7 @@ function compileSupport(u: number): void {
 	const of = partner[u]!;
 	const to = dest[u]!;
 	if (of === u) voids[u] = 'ownUnitItself';
-	else if (!reaches(u, to)) voids[u] = 'supportOutOfReach';
+	else if (!isInReach(isFleet[u] === 1, place[u]!, to)) voids[u] = 'supportOutOfReach';
 	else if (!isFlagged(ordered[u]!)) {
 		// 4.B.4: a coast written in a support must be the move's; none written matches any
 		const coastFits = isFleet[of] === 0 || destPlace[u]! < PROVINCE_COUNT || destPlace[u] === destPlace[of];
@@ -303,9 +302,4 @@ function compileSupport(u: number): void {
 		nextSupport[u] = firstSupport[of]!;
 		firstSupport[of] = u;
 	}
-}
-
-/** Whether the unit could move into the province by itself, on any coast. */
-function reaches(u: number, to: number): boolean {
-	return isFleet[u] ? waysIn(place[u]!, to) > 0 : armyReach[prov[u]! * PROVINCE_COUNT + to] === 1;
 }

@@ -16,19 +16,10 @@ import type { MovementRules } from './rules.ts';
 export const MOST_RETREATS = 16;
 
 /**
- * The places open to the unit with the number `u`, which was dislodged by the unit `by` in the position resolved last.
- * `occupied`: by province, whether a unit stands there after the moves.
+ * The places open to the unit with the number `u`, which was dislodged by the unit `by` in the position resolved last, as place
+ * numbers, written into the list from index `n` on; returns where they end. `occupied`: by province, whether a unit stands there
+ * after the moves.
  */
-export function possibleRetreats(u: number, by: number, occupied: Uint8Array, rules: MovementRules): Place[] {
-	const count = writeRetreats(open, 0, u, by, occupied, rules);
-	const list: Place[] = [];
-	for (let i = 0; i < count; i++) list.push(placeAt(open[i]!));
-	return list;
-}
-
-const open = new Uint8Array(MOST_RETREATS);
-
-/** The same as place numbers, written into the list from index `n` on; returns where they end. */
 export function writeRetreats(
 	list: Uint8Array,
 	n: number,

@@ -5,13 +5,14 @@ import { UNIT_NAMES } from '../../src/board/numbers.ts';
 import { type Dislodged, type MovementOrder, POWERS, type RetreatOrder, type Unit } from '../../src/board/types.ts';
 import { orderReader } from '../../src/board/written.ts';
 import { type Adjudication, adjudicate } from '../../src/judge/movement.ts';
-import { boardAfter, boardNumbersOf, judgeMovement, NONE, newOutcome } from '../../src/judge/numbers.ts';
+import { boardAfter, judgeMovement, NONE, newOutcome } from '../../src/judge/numbers.ts';
 import { orderNumber, UNITS } from '../../src/judge/order-numbers.ts';
 import type { BoardNumbers, MovementCase } from '../../src/judge/position.ts';
 import { adjudicateRetreats } from '../../src/judge/retreats.ts';
 import { type MovementRules, powerTable, STANDARD_RULES } from '../../src/judge/rules.ts';
 import positions from '../data/positions.json' with { type: 'json' };
 import { times } from '../extent.ts';
+import { boardNumbersOf } from './board-numbers.ts';
 import { dice, randomParadox, randomPosition } from './random.ts';
 import { positionText, unitsOf } from './reading.ts';
 
