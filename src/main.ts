@@ -12,6 +12,11 @@ interface Command {
 const game = () => import('./command.ts');
 const gameUsages = () => import('./desk/usage.ts');
 
+const headless = (load: () => Promise<{ readonly run: Command['run']; readonly USAGE: string }>): Command => ({
+	run: async (args) => (await load()).run(args),
+	usage: async () => (await load()).USAGE,
+});
+
 const COMMANDS: Readonly<Record<string, Command>> = {
 	new: {
 		run: async (args) => (await game()).newCommand(args),
@@ -21,30 +26,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		run: async (args) => (await game()).commandToResume(args),
 		usage: async () => (await gameUsages()).resumeUsage(),
 	},
-	adjudicate: {
-		run: async (args) => (await import('./headless/adjudicate.ts')).adjudicateCommand(args),
-		usage: async () => (await import('./headless/adjudicate.ts')).USAGE,
-	},
-	suggest: {
-		run: async (args) => (await import('./headless/suggest.ts')).suggestCommand(args),
-		usage: async () => (await import('./headless/suggest.ts')).USAGE,
-	},
-	replay: {
-		run: async (args) => (await import('./headless/replay.ts')).replayCommand(args),
-		usage: async () => (await import('./headless/replay.ts')).USAGE,
-	},
-	check: {
-		run: async (args) => (await import('./headless/check.ts')).checkCommand(args),
-		usage: async () => (await import('./headless/check.ts')).USAGE,
-	},
-	report: {
-		run: async (args) => (await import('./headless/report.ts')).reportCommand(args),
-		usage: async () => (await import('./headless/report.ts')).USAGE,
-	},
-	map: {
-		run: async (args) => (await import('./headless/map.ts')).mapCommand(args),
-		usage: async () => (await import('./headless/map.ts')).USAGE,
-	},
+	adjudicate: headless(() => import('./headless/adjudicate.ts')),
+	suggest: headless(() => import('./headless/suggest.ts')),
+	replay: headless(() => import('./headless/replay.ts')),
+	check: headless(() => import('./headless/check.ts')),
+	report: headless(() => import('./headless/report.ts')),
+	map: headless(() => import('./headless/map.ts')),
 };
 
 const HELP = ['--help', '-h'];

@@ -44,7 +44,7 @@ function judge(fields: Fields): WriteAnswer {
 const COMMAND: LineCommand = { name: 'adjudicate', usage: USAGE, answer: judge };
 
 /** The exit status. */
-export const adjudicateCommand = (args: readonly string[], streams?: Partial<Streams>): Promise<number> =>
+export const run = (args: readonly string[], streams?: Streams): Promise<number> =>
 	runLineCommand(COMMAND, args, streams);
 
 /** Answers one line with one; false if the line is wrong. `undefined` is a line too long to be read. */

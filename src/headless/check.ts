@@ -12,7 +12,7 @@ import { inContract } from '../print/in-codes.ts';
 import { open } from '../print/printed.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
-import { type Outputs, untilWritten, write } from './lines.ts';
+import { type Outputs, runCommand, write } from './lines.ts';
 import { lookAtSave, type SeenSave } from './save.ts';
 
 export const USAGE = `entente check SAVE [--saves DIR]
@@ -31,16 +31,10 @@ Example:
 `;
 
 /** The exit status: 0 whole, 1 broken, no save, or not what was played here last, 2 bad usage. */
-export async function checkCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
-	const { output = process.stdout, errors = process.stderr } = outputs;
-	const read = readSaveArguments(args, {});
-	if (!read.ok) {
-		errors.write(`entente check: ${printable(read.message)}\n\n${USAGE}`);
-		return 2;
-	}
-	const { save, values } = read.value;
-	return untilWritten(output, errors, () => check(savePath(values.saves, save), output));
-}
+export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> =>
+	runCommand({ name: 'check', usage: USAGE }, readSaveArguments(args, {}), outputs, ({ save, values }, { output }) =>
+		check(savePath(values.saves, save), output),
+	);
 
 async function check(path: string, output: Writable): Promise<number> {
 	const seen = lookAtSave(path);

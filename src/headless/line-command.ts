@@ -1,20 +1,17 @@
 /** A command that answers lines: one JSON object a line in, one a line out, in the same order. */
 import { createReadStream } from 'node:fs';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
 import { readArguments } from '../arguments.ts';
-import { printable } from '../board/printable.ts';
 import { expected, Fault, type Fields, isFields } from '../game/fields.ts';
 import type { Json } from '../game/state.ts';
 import { reasonOf } from '../saves/files.ts';
 import { JsonWriter } from './json-writer.ts';
-import { linesOf, untilWritten, write } from './lines.ts';
+import { linesOf, type Outputs, runCommand, type Ways, write } from './lines.ts';
 import type { WriteAnswer } from './turns.ts';
 
-export interface Streams {
-	readonly input: Readable;
-	readonly output: Writable;
-	readonly errors: Writable;
+export interface Streams extends Outputs {
+	readonly input?: Readable;
 }
 
 export interface LineCommand {
@@ -26,43 +23,32 @@ export interface LineCommand {
 }
 
 /** Runs it; the exit status: 0, 1 if a line was wrong or a file unreadable, 2 for bad usage. */
-export async function runLineCommand(
-	command: LineCommand,
-	args: readonly string[],
-	streams: Partial<Streams> = {},
-): Promise<number> {
-	const { name, usage } = command;
-	const { input = process.stdin, output = process.stdout, errors = process.stderr } = streams;
-	const read = readArguments(args, {});
-	if (!read.ok) {
-		errors.write(`entente ${name}: ${printable(read.message)}\n\n${usage}`);
-		return 2;
-	}
-	const files = read.value.positionals;
-	const isTyped = (input as Partial<ReadStream>).isTTY === true && (files.length === 0 || files.includes('-'));
-	if (isTyped) errors.write(`entente ${name}: type one JSON object a line; Ctrl+D ends. --help explains them.\n`);
-	return untilWritten(output, errors, () =>
-		answerAll(command, files.length > 0 ? files : ['-'], { input, output, errors }),
-	);
-}
+export const runLineCommand = (command: LineCommand, args: readonly string[], streams: Streams = {}): Promise<number> =>
+	runCommand(command, readArguments(args, {}), streams, ({ positionals }, ways) => {
+		const files = positionals.length > 0 ? positionals : ['-'];
+		const { input = process.stdin } = streams;
+		if (files.includes('-') && (input as Partial<ReadStream>).isTTY)
+			ways.fail('type one JSON object a line; Ctrl+D ends. --help explains them.');
+		return answerAll(command.answer, files, input, ways);
+	});
 
 async function answerAll(
-	command: LineCommand,
+	answer: LineCommand['answer'],
 	files: readonly string[],
-	{ input, output, errors }: Streams,
+	input: Readable,
+	{ output, fail }: Ways,
 ): Promise<number> {
 	const answers = new JsonWriter();
 	let wrong = false;
 	for (const file of files) {
 		try {
 			for await (const lines of linesOf(file === '-' ? input : createReadStream(file))) {
-				for (const line of lines) if (!answerLineBy(command.answer, line, answers)) wrong = true;
+				for (const line of lines) if (!answerLineBy(answer, line, answers)) wrong = true;
 				if (!(await write(output, answers.take()))) return wrong ? 1 : 0;
 			}
 		} catch (error) {
 			if (!isSystemError(error)) throw error;
-			const called = file === '-' ? 'standard input' : printable(file);
-			errors.write(`entente ${command.name}: ${called} cannot be read: ${reasonOf(error)}. ${WANTED}\n`);
+			fail(`${file === '-' ? 'standard input' : file} cannot be read: ${reasonOf(error)}. ${WANTED}`);
 			wrong = true;
 		}
 	}

@@ -1,11 +1,32 @@
-/** Lines of a stream and answers to another, at the pace of the slower one and with the memory of one line. */
+/** What commands read and write: lines of a stream, answers to another, at the pace of the slower one and with the memory of one line. */
 import type { Readable, Writable } from 'node:stream';
+import { printable } from '../board/printable.ts';
+import type { Result } from '../board/result.ts';
 import { codeOf, reasonOf } from '../saves/files.ts';
 
 /** Where a command writes; by default where the process does. */
 export interface Outputs {
 	readonly output?: Writable;
 	readonly errors?: Writable;
+}
+
+/** The same, of a command at work, and how it says what is wrong. */
+export interface Ways extends Required<Outputs> {
+	readonly fail: (message: string) => void;
+}
+
+/** The exit status of a command: of its work with what it was given, or 2 where that is wrong; then it is told how it is used. */
+export async function runCommand<T>(
+	{ name, usage }: { readonly name: string; readonly usage: string },
+	given: Result<T>,
+	{ output = process.stdout, errors = process.stderr }: Outputs,
+	work: (given: T, ways: Ways) => Promise<number>,
+): Promise<number> {
+	const fail = (message: string) => void errors.write(`entente ${name}: ${printable(message)}\n`);
+	if (given.ok) return untilWritten(output, errors, () => work(given.value, { output, errors, fail }));
+	fail(given.message);
+	errors.write(`\n${usage}`);
+	return 2;
 }
 
 /** Longer lines are not kept. */

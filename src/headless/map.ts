@@ -1,12 +1,10 @@
 /** `entente map [SAVE] [--phase P] [--svg FILE] [--columns N]`: the board as text, or as an SVG to print or to share. */
-import type { Writable } from 'node:stream';
 import { readArguments, SAVES_OPTION } from '../arguments.ts';
 import { loadDrawing } from '../board/drawing.ts';
 import { makePhase, parsePhase } from '../board/notation.ts';
 import { LEGEND, type Picture } from '../board/picture.ts';
 import { svgOf } from '../board/picture-svg.ts';
 import { canvasLines, drawPicture, groundFor, LEAST } from '../board/picture-text.ts';
-import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { pictureBefore, pictureOf } from '../game/picture.ts';
@@ -17,7 +15,7 @@ import { open } from '../print/printed.ts';
 import { savePath } from '../saves/folders.ts';
 import type { Replayed } from '../saves/games.ts';
 import { writePicture } from '../saves/picture-file.ts';
-import { type Outputs, untilWritten, write } from './lines.ts';
+import { type Outputs, runCommand, type Ways, write } from './lines.ts';
 import { lookAtSave } from './save.ts';
 
 const MOST = 400;
@@ -50,23 +48,10 @@ interface Wanted {
 }
 
 /** The exit status: 0, 1 if the save, the phase or the file is not there, 2 for bad usage. */
-export async function mapCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
-	const { output = process.stdout, errors = process.stderr } = outputs;
-	const fail = (message: string) => void errors.write(`entente map: ${printable(message)}\n`);
-	const wanted = readArgs(args);
-	if (!wanted.ok) {
-		fail(wanted.message);
-		errors.write(`\n${USAGE}`);
-		return 2;
-	}
-	return untilWritten(output, errors, () => draw(wanted.value, output, fail));
-}
+export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> =>
+	runCommand({ name: 'map', usage: USAGE }, readArgs(args), outputs, draw);
 
-async function draw(
-	{ save, phase, svg, columns }: Wanted,
-	output: Writable,
-	fail: (message: string) => void,
-): Promise<number> {
+async function draw({ save, phase, svg, columns }: Wanted, { output, fail }: Ways): Promise<number> {
 	let status = 0;
 	let shown: Result<Shown> = good(START);
 	if (save !== undefined) {

@@ -5,7 +5,6 @@ import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import type { Panel } from '../board/panel.ts';
 import { isPhrase, type Phrase } from '../board/phrase.ts';
-import { printable } from '../board/printable.ts';
 import type { Result } from '../board/result.ts';
 import { isFields } from '../game/fields.ts';
 import type { Marks } from '../game/marks.ts';
@@ -21,7 +20,7 @@ import { savePath } from '../saves/folders.ts';
 import { type Replayed, replaying } from '../saves/games.ts';
 import { writeCentres, writeDislodged, writeUnits } from './answers.ts';
 import { JsonWriter } from './json-writer.ts';
-import { type Outputs, untilWritten, write } from './lines.ts';
+import { type Outputs, runCommand, write } from './lines.ts';
 import { readContents } from './save.ts';
 
 export const USAGE = `entente replay SAVE [--json] [--saves DIR]
@@ -41,27 +40,18 @@ Example:
 `;
 
 /** The exit status: 0, 1 if the save is not whole (what is whole is printed), 2 for bad usage. */
-export async function replayCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
-	const { output = process.stdout, errors = process.stderr } = outputs;
-	const read = readSaveArguments(args, { json: { type: 'boolean' } });
-	if (!read.ok) {
-		errors.write(`entente replay: ${printable(read.message)}\n\n${USAGE}`);
-		return 2;
-	}
-	const { save, values } = read.value;
-	const path = savePath(values.saves, save);
-	return untilWritten(output, errors, () => replayTo(path, values.json === true, { output, errors }));
-}
-
-async function replayTo(path: string, isJson: boolean, { output, errors }: Required<Outputs>): Promise<number> {
-	const { contents, problems } = readContents(path);
-	const all = contents
-		? await printAll(contents, isJson ? stateLines() : (await import('./referee.ts')).referee(), output)
-		: undefined;
-	const told = all && !all.ok ? [...problems, all.message] : problems;
-	for (const problem of told) errors.write(`entente replay: ${printable(`${path}: ${problem}`)}\n`);
-	return told.length > 0 ? 1 : 0;
-}
+export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> => {
+	const given = readSaveArguments(args, { json: { type: 'boolean' } });
+	return runCommand({ name: 'replay', usage: USAGE }, given, outputs, async ({ save, values }, { output, fail }) => {
+		const path = savePath(values.saves, save);
+		const { contents, problems } = readContents(path);
+		const print = values.json === true ? stateLines() : (await import('./referee.ts')).referee();
+		const all = contents && (await printAll(contents, print, output));
+		const told = all && !all.ok ? [...problems, all.message] : problems;
+		for (const problem of told) fail(`${path}: ${problem}`);
+		return told.length > 0 ? 1 : 0;
+	});
+};
 
 /** Each game is printed before the next is played, at the pace of the reader; undefined: the reader has left. */
 async function printAll(

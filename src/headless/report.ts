@@ -1,10 +1,10 @@
 /** `entente report SAVE [--html FILE]`: the evening as one page, to look at and to send. */
-import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { printable } from '../board/printable.ts';
+import { bad } from '../board/result.ts';
 import { savePath } from '../saves/folders.ts';
 import { pageName, pageOfSave, writePageIn, writePageTo } from '../saves/page-file.ts';
-import { type Outputs, untilWritten, write } from './lines.ts';
+import { type Outputs, runCommand, type Ways, write } from './lines.ts';
 import { readContents } from './save.ts';
 
 export const USAGE = `entente report SAVE [--html FILE] [--force] [--saves DIR]
@@ -27,29 +27,21 @@ Example:
   entente report 2026-11-21-anna-ben --html evening.html
 `;
 
+/** `html`: where it is written; `-`: standard output. */
 interface Wanted {
-	readonly path: string;
-	/** `-`: standard output. */
-	readonly html?: string | undefined;
-	readonly isForced: boolean;
+	readonly save: string;
+	readonly values: { readonly saves: string; readonly html?: string; readonly force?: boolean };
 }
 
 /** The exit status: 0, 1 if the save is not whole or the page cannot be written, 2 for bad usage. */
-export async function reportCommand(args: readonly string[], outputs: Outputs = {}): Promise<number> {
-	const { output = process.stdout, errors = process.stderr } = outputs;
-	const fail = (message: string) => void errors.write(`entente report: ${printable(message)}\n`);
+export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> => {
 	const read = readSaveArguments(args, { html: { type: 'string' }, force: { type: 'boolean' } });
-	if (!read.ok || read.value.values.html === '') {
-		fail(read.ok ? '--html needs a file.' : read.message);
-		errors.write(`\n${USAGE}`);
-		return 2;
-	}
-	const { save, values } = read.value;
-	const wanted = { path: savePath(values.saves, save), html: values.html, isForced: values.force === true };
-	return untilWritten(output, errors, () => report(wanted, output, fail));
-}
+	const given = read.ok && read.value.values.html === '' ? bad('--html needs a file.') : read;
+	return runCommand({ name: 'report', usage: USAGE }, given, outputs, report);
+};
 
-async function report({ path, html, isForced }: Wanted, output: Writable, fail: (message: string) => void) {
+async function report({ save, values: { saves, html, force: isForced = false } }: Wanted, { output, fail }: Ways) {
+	const path = savePath(saves, save);
 	const { contents, problems } = readContents(path);
 	if (!contents) {
 		for (const problem of problems) fail(`${path}: ${problem}`);

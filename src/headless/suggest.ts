@@ -33,7 +33,7 @@ Example:
 const COMMAND: LineCommand = { name: 'suggest', usage: USAGE, answer: suggest };
 
 /** The exit status. */
-export const suggestCommand = (args: readonly string[], streams?: Partial<Streams>): Promise<number> =>
+export const run = (args: readonly string[], streams?: Streams): Promise<number> =>
 	runLineCommand(COMMAND, args, streams);
 
 /** What is asked in the phases that every game has. */

@@ -45,85 +45,68 @@ export function turnKind(phase: string | undefined): TurnKind | undefined {
 /** Judges the line and returns what writes the members of its answer, so that nothing is written of a line that is wrong. */
 export function playTurn(ruleset: Ruleset, fields: Fields, kind: TurnKind, options: State['options']): WriteAnswer {
 	const turn = readTurn(ruleset, fields, kind, options);
-	const { state } = turn;
+	const rules = kind === 'A' ? withHomes(ruleset, fields) : ruleset;
+	const done = judged(rules, turn, kind);
+	const added = rules.layers.flatMap(({ headless }) => (headless?.write ? [headless.write(done, rules)] : []));
+	return (out) => {
+		writeResult(out, done, rules);
+		for (const more of added) writeFields(out, more);
+	};
+}
+
+function judged(rules: Ruleset, turn: Turn, kind: TurnKind): TurnResult {
+	const { state, sheets, opened } = turn;
 	switch (kind) {
 		case 'M': {
-			const merged = ruleset.merge(state, 'orders', turn.sheets, turn.opened);
-			const resolved = resolveMovement(ruleset, state, merged.orders);
-			const added = additions(ruleset, { kind, turn, merged, resolved });
-			return (out) => {
-				out.key('units');
-				writeUnits(out, resolved.situation.units);
-				out.key('dislodged');
-				writeDislodged(out, resolved.situation.dislodged);
-				if (ruleset.layers.some(({ hooks }) => hooks.takeOff)) {
-					out.key('interned');
-					writeUnits(out, internedUnits(resolved));
-				}
-				out.key('results');
-				writeResults(out, resolved.lines);
-				writeRest(out, merged, resolved, added);
-			};
+			const merged = rules.merge(state, 'orders', sheets, opened);
+			return { kind, turn, merged, resolved: resolveMovement(rules, state, merged.orders) };
 		}
 		case 'R': {
-			const merged = ruleset.merge(state, 'retreats', turn.sheets, turn.opened);
-			const resolved = resolveRetreats(state, merged.orders);
-			const added = additions(ruleset, { kind, turn, merged, resolved });
-			return (out) => {
-				out.key('units');
-				writeUnits(out, resolved.situation.units);
-				out.key('disbanded');
-				writeUnits(out, resolved.disbanded);
-				out.key('results');
-				writeResults(out, resolved.lines);
-				writeRest(out, merged, resolved, added);
-			};
+			const merged = rules.merge(state, 'retreats', sheets, opened);
+			return { kind, turn, merged, resolved: resolveRetreats(state, merged.orders) };
 		}
 		case 'A': {
-			const rules = withHomes(ruleset, fields);
-			const merged = rules.merge(state, 'adjustments', turn.sheets, turn.opened);
-			const resolved = resolveAdjustments(rules, state, merged);
-			const added = additions(rules, { kind, turn, merged, resolved });
-			return (out) => {
-				out.key('units');
-				writeUnits(out, resolved.situation.units);
-				out.key('owed');
-				writeNumbers(out, resolved.owed);
-				out.key('open');
-				writeNumbers(out, resolved.open);
-				out.key('results');
-				writeAdjustments(out, resolved.lines);
-				writeRest(out, merged, resolved, added);
-			};
+			const merged = rules.merge(state, 'adjustments', sheets, opened);
+			return { kind, turn, merged, resolved: resolveAdjustments(rules, state, merged) };
 		}
-		case 'count': {
-			const after = resolveCount(ruleset, state);
-			const added = additions(ruleset, { kind, turn, after });
-			return (out) => {
-				out.key('centers');
-				writeCentres(out, after.centres);
-				writeRest(out, {}, {}, added);
-			};
-		}
+		case 'count':
+			return { kind, turn, after: resolveCount(rules, state) };
 	}
+}
+
+function writeResult(out: JsonWriter, done: TurnResult, { layers }: Ruleset): void {
+	if (done.kind === 'count') {
+		out.key('centers');
+		writeCentres(out, done.after.centres);
+		return;
+	}
+	out.key('units');
+	writeUnits(out, done.resolved.situation.units);
+	if (done.kind === 'M') {
+		out.key('dislodged');
+		writeDislodged(out, done.resolved.situation.dislodged);
+		if (layers.some(({ hooks }) => hooks.takeOff)) {
+			out.key('interned');
+			writeUnits(out, internedUnits(done.resolved));
+		}
+	} else if (done.kind === 'R') {
+		out.key('disbanded');
+		writeUnits(out, done.resolved.disbanded);
+	} else {
+		out.key('owed');
+		writeNumbers(out, done.resolved.owed);
+		out.key('open');
+		writeNumbers(out, done.resolved.open);
+	}
+	out.key('results');
+	if (done.kind === 'A') writeAdjustments(out, done.resolved.lines);
+	else writeResults(out, done.resolved.lines);
+	const ignored = [...(done.merged.ignored ?? []), ...done.resolved.ignored];
+	if (ignored.length > 0) out.member('ignored', ignored);
 }
 
 /** Writes the members of an answer into the object that is open. */
 export type WriteAnswer = (out: JsonWriter) => void;
-
-/** What the layers add. */
-const additions = (ruleset: Ruleset, done: TurnResult): readonly AnswerFields[] =>
-	ruleset.layers.flatMap(({ headless }) => (headless?.write ? [headless.write(done, ruleset)] : []));
-
-interface Ignoring {
-	readonly ignored?: readonly string[];
-}
-
-function writeRest(out: JsonWriter, merged: Ignoring, resolved: Ignoring, added: readonly AnswerFields[]): void {
-	const ignored = [...(merged.ignored ?? []), ...(resolved.ignored ?? [])];
-	if (ignored.length > 0) out.member('ignored', ignored);
-	for (const fields of added) writeFields(out, fields);
-}
 
 export function writeFields(out: JsonWriter, fields: AnswerFields): void {
 	for (const [name, value] of Object.entries(fields)) out.member(name, value);

@@ -5,7 +5,7 @@ import { PassThrough, Readable, Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as names from '../../src/board/names.ts';
-import { adjudicateCommand } from '../../src/headless/adjudicate.ts';
+import { run as adjudicateCommand } from '../../src/headless/adjudicate.ts';
 import { adjudicate, answer } from './running.ts';
 
 /** Exactly these answers: positions worked out by hand. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import { defaultOptions, offeredRules } from '../../src/desk/setup.ts';
-import { mapCommand } from '../../src/headless/map.ts';
+import { run as mapCommand } from '../../src/headless/map.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { FALL, PLAYERS, playSheets, revealSheets, SPRING } from '../tui/app-script.ts';
 import { Memory } from './running.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { adjudicateCommand } from '../../src/headless/adjudicate.ts';
-import { checkCommand } from '../../src/headless/check.ts';
-import { mapCommand } from '../../src/headless/map.ts';
-import { replayCommand } from '../../src/headless/replay.ts';
-import { reportCommand } from '../../src/headless/report.ts';
-import { suggestCommand } from '../../src/headless/suggest.ts';
+import { run as adjudicateCommand } from '../../src/headless/adjudicate.ts';
+import { run as checkCommand } from '../../src/headless/check.ts';
+import { run as mapCommand } from '../../src/headless/map.ts';
+import { run as replayCommand } from '../../src/headless/replay.ts';
+import { run as reportCommand } from '../../src/headless/report.ts';
+import { run as suggestCommand } from '../../src/headless/suggest.ts';
 import { forged, SEVEN } from '../saves/forged.ts';
 import { Memory } from './running.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reportCommand } from '../../src/headless/report.ts';
+import { run as reportCommand } from '../../src/headless/report.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { writePageBeside, writePageIn, writePageTo } from '../../src/saves/page-file.ts';
 import { readPage } from '../page/html.ts';

@@ -1,7 +1,7 @@
 /** Runs commands in process, with streams in memory. */
 import { Readable, Writable } from 'node:stream';
-import { adjudicateCommand } from '../../src/headless/adjudicate.ts';
-import { suggestCommand } from '../../src/headless/suggest.ts';
+import { run as adjudicateCommand } from '../../src/headless/adjudicate.ts';
+import { run as suggestCommand } from '../../src/headless/suggest.ts';
 
 export class Memory extends Writable {
 	text = '';

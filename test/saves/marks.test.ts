@@ -2,8 +2,8 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkCommand } from '../../src/headless/check.ts';
-import { replayCommand } from '../../src/headless/replay.ts';
+import { run as checkCommand } from '../../src/headless/check.ts';
+import { run as replayCommand } from '../../src/headless/replay.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { listSaves } from '../../src/saves/list.ts';
 import { gamePath, readMark } from '../../src/saves/marks.ts';

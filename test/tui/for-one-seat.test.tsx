@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { words } from '../../src/board/phrase.ts';
 import { addToReport } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
-import { replayCommand } from '../../src/headless/replay.ts';
+import { run as replayCommand } from '../../src/headless/replay.ts';
 import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { contentsOf } from '../../src/saves/contents.ts';
