@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import { POWERS } from '../src/board/types.ts';
 import { LEVELS, type Level } from '../src/game/seat.ts';
-import { thinkLess } from '../src/search/levels.ts';
 import { GAMES, rulesetOf } from '../src/variants/index.ts';
 import { type Conduct, observe } from './conduct.ts';
 import { heldBySeat, playMatch } from './game.ts';
 import { openingsOf } from './openings.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
+import { thinkLess } from './think-less.ts';
 import { addTogether, newTogether, printTogether } from './together.ts';
 
 const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--ones N] [--game NAME] [--players N]

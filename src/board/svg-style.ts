@@ -1,25 +1,11 @@
 /** The colours of drawn boards, as style sheets for their classes: on paper, and on a dark screen. */
 import { POWERS, type Power } from './types.ts';
 
-interface Palette {
-	readonly powers: Readonly<Record<Power, readonly [strong: string, light: string]>>;
-	readonly ground: string;
-	readonly sea: string;
-	readonly open: string;
-	readonly decoration: string;
-	readonly closed: readonly [ground: string, stripes: string];
-	readonly seaBorder: string;
-	readonly landBorder: string;
-	readonly coast: string;
-	readonly text: string;
-	readonly seaText: string;
-	readonly faintText: string;
-	/** On a piece, and around it. */
-	readonly letters: string;
-	readonly edge: string;
-}
+type Shades = [string, string];
 
-const LIGHT: Palette = {
+/** On paper. */
+const LIGHT = {
+	/** Strong and light. */
 	powers: {
 		AUSTRIA: ['#b3262b', '#f2cfcd'],
 		ENGLAND: ['#1f4e9e', '#cdd9f0'],
@@ -28,21 +14,25 @@ const LIGHT: Palette = {
 		ITALY: ['#2a7d36', '#cfe8d0'],
 		RUSSIA: ['#7a3a8e', '#e5d3ea'],
 		TURKEY: ['#a5720c', '#f4e4bd'],
-	},
+	} satisfies Readonly<Record<Power, Shades>>,
 	ground: '#fff',
 	sea: '#e3eef6',
 	open: '#fbf8ef',
 	decoration: '#eceae4',
-	closed: ['#e9e6de', '#b5afa2'],
+	/** Ground and stripes. */
+	closed: ['#e9e6de', '#b5afa2'] satisfies Shades,
 	seaBorder: '#9ab6cc',
 	landBorder: '#77736a',
 	coast: '#3d4f5e',
 	text: '#33312c',
 	seaText: '#41637c',
 	faintText: '#8b877d',
+	/** On a piece, and around it. */
 	letters: '#fff',
 	edge: '#111',
 };
+
+type Palette = typeof LIGHT;
 
 const DARK: Palette = {
 	powers: {

@@ -29,15 +29,12 @@ export function powerSizes({ owner }: Position): Float64Array {
 }
 
 /** By centre. */
-interface Worth {
-	/** The owner's size, of centres that it would take. */
-	readonly attack: Float64Array;
-	/** Of its own: the size of the largest power that could move in now. */
-	readonly defence: Float64Array;
-}
+type Worth = ReturnType<typeof newWorth>;
 
-export const newWorth = (): Worth => ({
+export const newWorth = () => ({
+	/** The owner's size, of centres that it would take. */
 	attack: new Float64Array(CENTRE_COUNT),
+	/** Of its own: the size of the largest power that could move in now. */
 	defence: new Float64Array(CENTRE_COUNT),
 });
 

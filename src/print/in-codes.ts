@@ -11,7 +11,8 @@ import type { Printed } from './printed.ts';
 import { printWith, type Spelling } from './spelling.ts';
 
 /** `the North Sea`. */
-const withArticle = (at: Place): string => `${PROVINCES.get(at)?.terrain === 'sea' ? 'the ' : ''}${nameOfPlace(at)}`;
+export const withArticle = (at: Place): string =>
+	`${PROVINCES.get(at)?.terrain === 'sea' ? 'the ' : ''}${nameOfPlace(at)}`;
 
 const code = (at: Place): string => at;
 

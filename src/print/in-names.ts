@@ -1,11 +1,11 @@
 /** Phrases in names: captions of films, and the page of the evening. */
 
 import { describeOrder, UNIT_NOUNS } from '../board/describe.ts';
-import { PROVINCES, provinceOf } from '../board/map.ts';
-import { nameOfPlace, quoted } from '../board/names.ts';
+import { provinceOf } from '../board/map.ts';
+import { nameOfPlace } from '../board/names.ts';
 import type { Phrase, PlaceAs } from '../board/phrase.ts';
 import type { Order, Place, Power, UnitName } from '../board/types.ts';
-import { CODES } from './in-codes.ts';
+import { CODES, withArticle } from './in-codes.ts';
 import type { Printed } from './printed.ts';
 import { printWith, type Spelling } from './spelling.ts';
 
@@ -18,8 +18,7 @@ const NO_HOLDERS: Holders = () => '';
 const provinceName = (at: Place): string => nameOfPlace(provinceOf(at));
 
 /** In a sentence: `Galicia`, `the North Sea`. */
-export const inSentence = (at: Place): string =>
-	`${PROVINCES.get(provinceOf(at))?.terrain === 'sea' ? 'the ' : ''}${provinceName(at)}`;
+const inSentence = (at: Place): string => withArticle(provinceOf(at));
 
 /** ` (north coast)`, where a province has several. */
 const coastOf = (at: Place): string => nameOfPlace(at).slice(provinceName(at).length);
@@ -27,7 +26,7 @@ const coastOf = (at: Place): string => nameOfPlace(at).slice(provinceName(at).le
 export const powerName = (power: Power): string => power[0] + power.slice(1).toLowerCase();
 
 /** `army in Galicia`. */
-export const unitInSentence = ({ type, at }: UnitName): string => `${UNIT_NOUNS[type].one} in ${inSentence(at)}`;
+const unitInSentence = ({ type, at }: UnitName): string => `${UNIT_NOUNS[type].one} in ${inSentence(at)}`;
 
 function inBrief(order: Order): string {
 	switch (order.kind) {
@@ -57,22 +56,15 @@ const placeIn = (at: Place, as: PlaceAs | undefined): string =>
 			: inSentence(at);
 
 export const namesWith = (holders: Holders): Spelling => ({
-	words: (text) => text,
-	person: (name) => name,
+	...CODES,
 	power: (power, isHeld) => {
 		const holder = isHeld ? holders(power) : '';
 		return holder === '' ? powerName(power) : `${powerName(power)} (${holder})`;
 	},
 	place: placeIn,
-	sign: (sign) => sign,
 	years: (first, last) => `${first} to ${last}`,
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${unitInSentence(unit)}` : unitInSentence(unit)),
-	piece: CODES.piece,
 	order: (order, of) => (of === undefined || of === 'named' ? describeOrder(order) : inBrief(order)),
-	quoted,
-	abbreviated: CODES.abbreviated,
-	loud: CODES.loud,
-	number: (number, isSigned) => (isSigned && number > 0 ? `+${number}` : String(number)),
 	hasCapitals: true,
 });
 

@@ -39,19 +39,14 @@ const EVERY_POWER = (1 << POWER_COUNT) - 1;
 const lastIn = (presence: number): number => (31 - Math.clz32(presence)) & -BITS;
 
 /** What follows from the owners of centres alone, kept from rollout to rollout: many come to the same owners. */
-interface OwnerValues {
-	readonly owner: Uint8Array;
-	/** Of the powers, and by centre of its owner. */
-	readonly sizes: Float64Array;
-	readonly worth: Float64Array;
-	/** By placement, how near all centres are, each weighed by the size of its owner; NaN where nobody has asked yet. */
-	readonly near: Readonly<Record<'counted' | 'uncounted', Float64Array>>;
-}
+type OwnerValues = ReturnType<typeof newOwnerValues>;
 
-const newOwnerValues = (): OwnerValues => ({
+const newOwnerValues = () => ({
 	owner: new Uint8Array(CENTRE_COUNT).fill(NO_CENTRE),
+	/** Of the powers, and by centre of its owner. */
 	sizes: new Float64Array(NOBODY + 1),
 	worth: new Float64Array(CENTRE_COUNT),
+	/** By placement, how near all centres are, each weighed by the size of its owner; NaN where nobody has asked yet. */
 	near: { counted: new Float64Array(PLACEMENT_COUNT), uncounted: new Float64Array(PLACEMENT_COUNT) },
 });
 

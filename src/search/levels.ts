@@ -49,14 +49,3 @@ export const BRIEF: Effort = {
 	counts: 1,
 	forecastRollouts: 0,
 };
-
-/** From here on keen and fierce have such a part of their rollouts, and what else of them is changed: for series of games. */
-export function thinkLess(part: number, changes: Partial<Effort> = {}): void {
-	const partOf = (count: number) => Math.max(1, Math.round(count * part));
-	for (const effort of [KEEN, FIERCE])
-		Object.assign(effort, {
-			rollouts: partOf(effort.rollouts),
-			forecastRollouts: partOf(effort.forecastRollouts),
-			...changes,
-		});
-}

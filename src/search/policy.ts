@@ -8,7 +8,7 @@ import { placeAt } from '../board/numbers.ts';
 import { once } from '../board/once.ts';
 import { nextTo, placementNumber, placeOfPlacement, provinceOfPlacement, reaches } from '../computer/placements.ts';
 import { provinceAt } from '../computer/position.ts';
-import { isCoast, PROVINCE_COUNT, seaOf, seaProvince, seasBeside } from '../judge/chart.ts';
+import { isCoast, PROVINCE_COUNT, seaBit, seaOf, seasBeside } from '../judge/chart.ts';
 import {
 	CONVOY,
 	convoyNumber,
@@ -40,16 +40,10 @@ const SEAFARING = 0.5;
 const landings = once((): readonly (readonly number[])[] =>
 	Array.from({ length: PROVINCE_COUNT }, (_, sea) =>
 		Array.from({ length: PROVINCE_COUNT }, (_, coast) => coast)
-			.filter((coast) => isCoast[coast] && touches(coast, sea))
+			.filter((coast) => isCoast[coast] && seasBeside[coast]! & seaBit[sea]!)
 			.map((coast) => placementNumber('A', placeAt(coast))),
 	),
 );
-
-function touches(coast: number, sea: number): boolean {
-	for (let seas = seasBeside[coast]!; seas; seas &= seas - 1)
-		if (seaProvince[31 - Math.clz32(seas & -seas)] === sea) return true;
-	return false;
-}
 
 const OPEN = 0;
 const ASKED = 1;

@@ -1,6 +1,7 @@
 /** Searches with fewer lines, for tests that only ask what kind of answer comes. */
 import { afterAll } from 'vitest';
-import { FIERCE, KEEN, thinkLess } from '../../src/search/levels.ts';
+import { thinkLess } from '../../arena/think-less.ts';
+import { FIERCE, KEEN } from '../../src/search/levels.ts';
 
 /** As `thinkLess`, for the tests of this file: later files in the same process have all the lines again. */
 export function thinkLessHere(...less: Parameters<typeof thinkLess>): void {
