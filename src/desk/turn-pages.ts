@@ -31,7 +31,8 @@ export interface TurnSoFar {
 	readonly situation: Situation;
 }
 
-const isDone = (form: Form, { own, situation }: TurnSoFar) => kindOf(form.kind).isDone(form, own[form.id], situation);
+const isDone = (form: Form, { own, situation }: TurnSoFar): boolean =>
+	kindOf(form.kind).isDone?.(form, own[form.id], situation) ?? form.id in own;
 
 /** What can be done from the overview, in its order. */
 export const overviewChoices = (

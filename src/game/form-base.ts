@@ -29,13 +29,11 @@ export interface KindOfForm<F> {
 	readonly check: (form: F, answer: FormAnswer) => Diagnostic[];
 	/** The answer for the overview, a line each; without one, what that means. */
 	readonly summary: (form: F, answer: FormAnswer | undefined, situation: Situation) => readonly Phrase[];
-	/** Whether nothing is left to answer: a resumed turn goes on at the first form that is not done. */
-	readonly isDone: (form: F, answer: FormAnswer | undefined, situation: Situation) => boolean;
+	/** Whether nothing is left to answer, if not with any answer: a resumed turn goes on at the first form that is not done. */
+	readonly isDone?: (form: F, answer: FormAnswer | undefined, situation: Situation) => boolean;
 	/** Whether an answer cannot be changed: a turn of nothing else is submitted without another look. */
 	readonly isFinal?: true;
 }
-
-export const isAnswered = (_form: unknown, answer: FormAnswer | undefined): boolean => answer !== undefined;
 
 /** A seat's answers by form id. */
 export type Answers = Readonly<Record<string, FormAnswer>>;

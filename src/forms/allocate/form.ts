@@ -1,14 +1,7 @@
 import { asTyped, change, type Phrase, say, words } from '../../board/phrase.ts';
 import { type FormAnswer, type Points, pointsIn, sumOf } from '../../game/answers.ts';
 import { isFields } from '../../game/fields.ts';
-import {
-	type Diagnostic,
-	type FormBase,
-	isAnswered,
-	type KindOfForm,
-	NO_ANSWER,
-	refuse,
-} from '../../game/form-base.ts';
+import { type Diagnostic, type FormBase, type KindOfForm, NO_ANSWER, refuse } from '../../game/form-base.ts';
 
 /** Points divided over rows. Answer: points by row id; rows without points may be left out. */
 export interface AllocateForm extends FormBase {
@@ -77,7 +70,6 @@ export const ALLOCATE: KindOfForm<AllocateForm> = {
 			.map(({ id, label }) => say`${change(points[id] ?? 0)} ${label}`);
 		return rows.length > 0 ? rows : [words('nothing')];
 	},
-	isDone: isAnswered,
 };
 
 function checkAllocation(form: AllocateForm, answer: FormAnswer): Diagnostic[] {

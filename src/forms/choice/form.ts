@@ -1,12 +1,5 @@
 import { isNothing, joined, NOTHING, type Phrase, say, words } from '../../board/phrase.ts';
-import {
-	type Diagnostic,
-	type FormBase,
-	isAnswered,
-	type KindOfForm,
-	NO_ANSWER,
-	refuse,
-} from '../../game/form-base.ts';
+import { type Diagnostic, type FormBase, type KindOfForm, NO_ANSWER, refuse } from '../../game/form-base.ts';
 
 /** One of several. Answer: the option's value. */
 export interface ChoiceForm extends FormBase {
@@ -46,5 +39,4 @@ export const CHOICE: KindOfForm<ChoiceForm> = {
 		if (!isNothing(said)) return [said];
 		return [form.optional ? words('-') : NO_ANSWER];
 	},
-	isDone: isAnswered,
 };

@@ -1,14 +1,7 @@
 import { asTyped, NOTHING, type Phrase, say, words } from '../../board/phrase.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import { isFields } from '../../game/fields.ts';
-import {
-	type Diagnostic,
-	type FormBase,
-	isAnswered,
-	type KindOfForm,
-	NO_ANSWER,
-	refuse,
-} from '../../game/form-base.ts';
+import { type Diagnostic, type FormBase, type KindOfForm, NO_ANSWER, refuse } from '../../game/form-base.ts';
 import { labelOf, refuseStrange } from '../choice/form.ts';
 
 /** One of the same few for every row. Answer: the value by row id; a row left out keeps its preset. */
@@ -51,7 +44,6 @@ export const GRID: KindOfForm<GridForm> = {
 				: unchanged.map((row) => say`${row.label}: ${labelOf(form, row.preset)}`)),
 		];
 	},
-	isDone: isAnswered,
 };
 
 function checkGrid(form: GridForm, answer: FormAnswer): Diagnostic[] {

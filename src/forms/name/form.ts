@@ -1,13 +1,6 @@
 import { count, type Phrase, person, say } from '../../board/phrase.ts';
 import type { FormAnswer } from '../../game/answers.ts';
-import {
-	type Diagnostic,
-	type FormBase,
-	isAnswered,
-	type KindOfForm,
-	NO_ANSWER,
-	refuse,
-} from '../../game/form-base.ts';
+import { type Diagnostic, type FormBase, type KindOfForm, NO_ANSWER, refuse } from '../../game/form-base.ts';
 import { isSameName, nameRefusal } from '../../game/names.ts';
 
 /** The name of somebody. Answer: the name. */
@@ -24,7 +17,6 @@ export const NAME: KindOfForm<NameForm> = {
 	blank: () => '',
 	check: checkName,
 	summary: (_form, answer) => [answer === undefined ? NO_ANSWER : person(String(answer))],
-	isDone: isAnswered,
 };
 
 function checkName({ title, most, taken }: NameForm, answer: FormAnswer): Diagnostic[] {

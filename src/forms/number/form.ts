@@ -1,13 +1,6 @@
 import { type Phrase, say } from '../../board/phrase.ts';
 import type { FormAnswer } from '../../game/answers.ts';
-import {
-	type Diagnostic,
-	type FormBase,
-	isAnswered,
-	type KindOfForm,
-	NO_ANSWER,
-	refuse,
-} from '../../game/form-base.ts';
+import { type Diagnostic, type FormBase, type KindOfForm, NO_ANSWER, refuse } from '../../game/form-base.ts';
 
 /** A number. Answer: the number. */
 export interface NumberForm extends FormBase {
@@ -44,5 +37,4 @@ export const NUMBER: KindOfForm<NumberForm> = {
 		return fits ? [] : [refuse(say`${form.title}: enter a whole number from ${min} to ${max}.`)];
 	},
 	summary: (_form, answer) => [answer === undefined ? NO_ANSWER : say`${Number(answer)}`],
-	isDone: isAnswered,
 };

@@ -1,13 +1,6 @@
 import { asTyped, type Phrase, say, words } from '../../board/phrase.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
-import {
-	type Diagnostic,
-	type FormBase,
-	isAnswered,
-	type KindOfForm,
-	NO_ANSWER,
-	refuse,
-} from '../../game/form-base.ts';
+import { type Diagnostic, type FormBase, type KindOfForm, NO_ANSWER, refuse } from '../../game/form-base.ts';
 
 /** Some of several. Answer: the values picked, each once. */
 export interface PickForm extends FormBase {
@@ -26,7 +19,6 @@ export const PICK: KindOfForm<PickForm> = {
 		const labels = form.options.filter(({ value }) => textsIn(answer).includes(value)).map(({ label }) => label);
 		return labels.length > 0 ? labels : [words('none')];
 	},
-	isDone: isAnswered,
 };
 
 function checkPick(form: PickForm, answer: FormAnswer): Diagnostic[] {

@@ -1,7 +1,7 @@
 import { UNIT_NOUNS } from '../../board/describe.ts';
 import { plural } from '../../board/names.ts';
 import { joined, type Phrase, placeHead, say, words } from '../../board/phrase.ts';
-import { type FormBase, isAnswered, type KindOfForm, refuse } from '../../game/form-base.ts';
+import { type FormBase, type KindOfForm, refuse } from '../../game/form-base.ts';
 import { faultOfThrow, type Lie, pieceSaid, type Throw, type Thrown, thrownIn } from '../../game/throws.ts';
 
 /** A piece to be thrown at the board. Answer: a `Thrown`. */
@@ -31,6 +31,5 @@ export const THROW: KindOfForm<ThrowForm> = {
 		return fault === undefined ? [] : [refuse(say`${form.title}: ${fault}`)];
 	},
 	summary: (form, answer) => [answer === undefined ? words('not thrown yet') : footprintsOf(form, thrownIn(answer))],
-	isDone: isAnswered,
 	isFinal: true,
 };
