@@ -1,7 +1,7 @@
 /** The questions of a new game: what is played, who plays; then what can be changed before it starts. Pure, but for fresh seeds. */
 
 import type { Sentence } from '../board/phrase.ts';
-import { POWERS, type Power } from '../board/types.ts';
+import { POWERS } from '../board/types.ts';
 import type { StoredSeat } from '../game/seat.ts';
 import { areCommanded, dealt } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
@@ -21,9 +21,6 @@ import {
 
 export type NewGamePage = 'variant' | 'names' | 'summary' | 'options' | 'assign' | 'computers';
 
-/** Powers by the name of their player, as given out by hand. */
-type Assigned = Readonly<Record<string, readonly Power[]>>;
-
 export interface NewGameState {
 	readonly page: NewGamePage;
 	readonly rules: OfferedRules;
@@ -32,8 +29,8 @@ export interface NewGameState {
 	readonly refused: { readonly message: Sentence; readonly left: readonly string[] } | undefined;
 	readonly options: Options;
 	readonly seed: string;
-	/** Null: powers are drawn. */
-	readonly assigned: Assigned | null;
+	/** The player of each power, in their order, as given out by hand; null: powers are drawn. */
+	readonly assigned: readonly string[] | null;
 }
 
 export type NewGameAction =
@@ -43,7 +40,6 @@ export type NewGameAction =
 	| { readonly type: 'removeName' | 'draw' | 'start' | 'back' }
 	| { readonly type: 'rename'; readonly before: string; readonly after: string }
 	| { readonly type: 'option'; readonly id: string; readonly value: Json }
-	/** The player of each power, in their order. */
 	| { readonly type: 'assign'; readonly players: readonly string[] }
 	| { readonly type: 'page'; readonly page: NewGamePage };
 
@@ -76,16 +72,12 @@ export function reduceNewGame(now: NewGameState, action: NewGameAction): Next<Ne
 		case 'rename': {
 			const renamed = (name: string) => (name === action.before ? action.after : name);
 			// what was given out by hand stays with whoever has it
-			const { assigned } = now;
-			const own = assigned && Object.entries(assigned).map(([name, powers]) => [renamed(name), powers] as const);
-			return [{ ...now, names: now.names.map(renamed), assigned: own && Object.fromEntries(own) }];
+			return [{ ...now, names: now.names.map(renamed), assigned: now.assigned?.map(renamed) ?? null }];
 		}
 		case 'option':
 			return [{ ...now, options: { ...now.options, [action.id]: action.value } }];
-		case 'assign': {
-			const own = now.names.map((name) => [name, POWERS.filter((_, i) => action.players[i] === name)] as const);
-			return [{ ...now, page: 'summary', assigned: Object.fromEntries(own) }];
-		}
+		case 'assign':
+			return [{ ...now, page: 'summary', assigned: action.players }];
 		case 'draw':
 			return [{ ...now, assigned: null, seed: newSeed() }];
 		case 'start': {
@@ -123,7 +115,8 @@ function enterNames(now: NewGameState, wanted: readonly string[]): NewGameState 
 export function setupOf({ rules, names, options, seed, assigned }: NewGameState): Setup | undefined {
 	const drawn = setUp(rules, names, options, seed);
 	if (!drawn.ok) return undefined;
-	const byHand = assigned && names.map((name) => withLevel({ name, powers: assigned[name] ?? [] }));
+	const powersOf = (name: string) => POWERS.filter((_, i) => assigned?.[i] === name);
+	const byHand = assigned && names.map((name) => withLevel({ name, powers: powersOf(name) }));
 	return byHand ? { ...drawn.value, seats: byHand } : drawn.value;
 }
 

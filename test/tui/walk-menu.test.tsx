@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { beginNewGame } from '../../src/desk/new-game.ts';
+import { beginNewGame, type NewGameState } from '../../src/desk/new-game.ts';
 import { defaultOptions, LONGEST_NAME, offeredRules, setUp } from '../../src/desk/setup.ts';
 import { newGame, type OpenGame } from '../../src/saves/games.ts';
 import { GameMap } from '../../src/tui/parts/map/map-lazy.tsx';
@@ -74,7 +74,13 @@ test('the menu, the games, the list of rules', async () => {
 		await faultsOf(async (walk) => {
 			await walk.list('menu', 4, (onChoose) => <Menu saves={12} notice="" onChoose={onChoose} />);
 			await walk.list('which game', all.length, (onChoose) => (
-				<AskVariant all={all} initial={RULES!} onChoose={onChoose} onBack={NOTHING} />
+				<AskVariant
+					now={beginNewGame()}
+					dispatch={(action) => {
+						if (action.type === 'rules') onChoose(action.rules);
+						return beginNewGame();
+					}}
+				/>
 			));
 			await walk.screen('rules', <RulesPages onBack={NOTHING} />, true);
 		}),
@@ -82,7 +88,8 @@ test('the menu, the games, the list of rules', async () => {
 });
 
 test('a new game: names, options, powers by hand', async () => {
-	const seats = NAMES.map((name, i) => ({ name, powers: [(['AUSTRIA', 'ENGLAND'] as const)[i % 2]!] }));
+	const begun = { ...beginNewGame(), names: NAMES };
+	const at = (now: NewGameState) => ({ now, dispatch: () => now });
 	expect(
 		await faultsOf(async (walk) => {
 			for (const rules of offeredRules()) {
@@ -90,40 +97,20 @@ test('a new game: names, options, powers by hand', async () => {
 				const names = NAMES.slice(0, rules.seats.max);
 				const setup = setUp(rules, names, options, 'walk');
 				if (!setup.ok) throw refusal(setup);
-				const now = { ...beginNewGame(), rules, names };
-				await walk.screen(`${rules.name}, names`, <AskNames now={now} dispatch={() => now} />);
-				await walk.screen(
-					`${rules.name}, options`,
-					<AskOptions rules={rules} options={options} onChange={NOTHING} onDone={NOTHING} />,
-					true,
-				);
-				await walk.screen(
-					`${rules.name}, summary`,
-					<Summary rules={rules} setup={setup.value} byHand onStart={NOTHING} onDraw={NOTHING} onPage={NOTHING} />,
-				);
+				const own = at({ ...begun, rules, names, options, assigned: [] });
+				await walk.screen(`${rules.name}, names`, <AskNames {...own} />);
+				await walk.screen(`${rules.name}, options`, <AskOptions {...own} />, true);
+				await walk.screen(`${rules.name}, summary`, <Summary {...own} setup={setup.value} />);
 			}
-			await walk.screen(
-				'by hand',
-				<AssignPowers seats={seats} unplayed="in civil disorder" onDone={NOTHING} onBack={NOTHING} />,
-				true,
-			);
+			await walk.screen('by hand', <AssignPowers {...at(begun)} />, true);
 		}),
 	).toEqual([]);
-	await pointsAt(<AssignPowers seats={seats} unplayed="in civil disorder" onDone={NOTHING} onBack={NOTHING} />, 7);
+	await pointsAt(<AssignPowers {...at(begun)} />, 7);
 	const options = { ...defaultOptions(RULES!), negotiation: 'free' };
 	// the first two are not numbers
-	await pointsAt(<AskOptions rules={RULES!} options={options} onChange={NOTHING} onDone={NOTHING} />, 4).catch(
-		() => {},
-	);
-	await pointsAt(
-		<AskOptions
-			rules={{ ...RULES!, choices: RULES!.choices.slice(0, 2) }}
-			options={options}
-			onChange={NOTHING}
-			onDone={NOTHING}
-		/>,
-		2,
-	);
+	await pointsAt(<AskOptions {...at({ ...begun, options })} />, 4).catch(() => {});
+	const rules = { ...RULES!, choices: RULES!.choices.slice(0, 2) };
+	await pointsAt(<AskOptions {...at({ ...begun, rules, options })} />, 2);
 });
 
 test('saves: more than there is room for, with one that is damaged', async () => {

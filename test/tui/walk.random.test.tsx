@@ -1,6 +1,7 @@
 /** Walks every screen of every game at 80x24, with names as long as they may be. What is a fault there: see `Walk`. */
 
 import { expect, test } from 'vitest';
+import { beginNewGame } from '../../src/desk/new-game.ts';
 import { defaultOptions, LONGEST_NAME, type OfferedRules, offeredRules, setUp } from '../../src/desk/setup.ts';
 import type { Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
@@ -130,18 +131,10 @@ test.each(GAMES.map((rules) => [rules.name, rules] as const))('%s', async (name,
 	const { reports, setup } = table.game();
 	await walk.screen('history', <History table={table} onBack={NOTHING} />, reports.length > 1);
 	await walk.pages('result', <GameOver table={table} onEnd={NOTHING} onKey={NOTHING} />);
-	await walk.screen(
-		'summary',
-		<Summary rules={rules} setup={setup} byHand={false} onStart={NOTHING} onDraw={NOTHING} onPage={NOTHING} />,
-	);
-	await walk.screen(
-		'options',
-		<AskOptions rules={rules} options={setup.options} onChange={NOTHING} onDone={NOTHING} />,
-	);
-	await walk.screen(
-		'which game',
-		<AskVariant all={offeredRules()} initial={rules} onChoose={NOTHING} onBack={NOTHING} />,
-		rules !== offeredRules().at(-1),
-	);
+	const now = { ...beginNewGame(), rules, options: setup.options };
+	const own = { now, dispatch: () => now };
+	await walk.screen('summary', <Summary {...own} setup={setup} />);
+	await walk.screen('options', <AskOptions {...own} />);
+	await walk.screen('which game', <AskVariant {...own} />, rules !== offeredRules().at(-1));
 	expect([...walk.faults]).toEqual([]);
 });

@@ -2,20 +2,12 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { joined } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
-import { withoutPower } from '../../desk/new-game.ts';
-import type { StoredSeat } from '../../game/seat.ts';
+import { setupOf, withoutPower } from '../../desk/new-game.ts';
 import { seatOf } from '../../game/seats.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { mark } from '../terminal/focus.ts';
-
-type Props = {
-	readonly seats: readonly StoredSeat[];
-	/** What powers are that nobody plays. */
-	readonly unplayed: string;
-	readonly onDone: (players: readonly string[]) => void;
-	readonly onBack: () => void;
-};
+import type { SetupProps } from './new-names.tsx';
 
 const help = (unplayed: string) => [
 	'Who plays which power: Up and Down choose a power, or its number; Left and Right its',
@@ -26,7 +18,8 @@ const help = (unplayed: string) => [
 
 const NOBODY = '(nobody)';
 
-export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
+export function AssignPowers({ now, dispatch }: SetupProps) {
+	const seats = setupOf(now)?.seats ?? [];
 	const [at, setAt] = useState(0);
 	const [players, setPlayers] = useState(() =>
 		POWERS.map((power) => seats[seatOf(seats, power) ?? -1]?.name ?? NOBODY),
@@ -47,7 +40,7 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 		<Frame
 			title="Powers by hand"
 			keys="1-7 or Up/Down power   Left/Right player   Enter done   Esc as it was   ? help"
-			help={help(unplayed)}
+			help={help(now.rules.unplayed([]))}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{POWERS.map((power, i) => (
@@ -62,9 +55,9 @@ export function AssignPowers({ seats, unplayed, onDone, onBack }: Props) {
 			</Box>
 			<Keys
 				on={(input, key) => {
-					if (key.escape) onBack();
+					if (key.escape) dispatch({ type: 'back' });
 					else if (key.return) {
-						if (without.length === 0) onDone(players);
+						if (without.length === 0) dispatch({ type: 'assign', players });
 					} else if (key.upArrow) setAt(Math.max(0, at - 1));
 					else if (key.downArrow || key.tab) setAt(Math.min(POWERS.length - 1, at + 1));
 					else if (key.home || key.pageUp) setAt(0);

@@ -6,13 +6,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-
-type Props = {
-	readonly names: readonly string[];
-	/** This name becomes that one. */
-	readonly onRename: (before: string, after: string) => void;
-	readonly onDone: () => void;
-};
+import type { SetupProps } from './new-names.tsx';
 
 const HELP = [
 	'Who is a person, and who a computer? Up and Down choose a name, or its number; Enter makes an easy computer of a person, then a keen and a fierce one, then a person again. The powers stay where they are.',
@@ -24,12 +18,13 @@ const HELP = [
 const OTHER_ROWS = 5;
 
 /** Makes computers of people, and people of computers, before a game begins. */
-export function ChooseComputers({ names, onRename, onDone }: Props) {
+export function ChooseComputers({ now, dispatch }: SetupProps) {
+	const { names } = now;
 	const { rows } = useWindow();
 	const [at, setAt] = useState(0);
 	const longest = Math.max(...names.map(widthOf)) + 1;
 	const change = (name: string) => {
-		onRename(name, atLevel(name, nextLevel(levelOf(name))));
+		dispatch({ type: 'rename', before: name, after: atLevel(name, nextLevel(levelOf(name))) });
 		setAt(names.indexOf(name));
 	};
 	return (
@@ -53,7 +48,7 @@ export function ChooseComputers({ names, onRename, onDone }: Props) {
 					rows={rows - FRAME_ROWS - OTHER_ROWS}
 				/>
 			</Box>
-			<Keys on={(_, key) => key.escape && onDone()} />
+			<Keys on={(_, key) => key.escape && dispatch({ type: 'back' })} />
 		</Frame>
 	);
 }

@@ -1,5 +1,4 @@
 import { beginNewGame, type NewGameEffect, type NewGameState, reduceNewGame, setupOf } from '../../desk/new-game.ts';
-import { offeredRules } from '../../desk/setup.ts';
 import type { Setup } from '../../game/state.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { AssignPowers } from './new-assign.tsx';
@@ -21,58 +20,20 @@ export function NewGame({ onStart, onBack, begin = beginNewGame }: Props) {
 	const [now, dispatch] = useReduced(begin, reduceNewGame, (effect: NewGameEffect) =>
 		effect.do === 'start' ? onStart(effect.setup) : onBack(),
 	);
-	const { page, rules, names, options } = now;
-	const back = () => dispatch({ type: 'back' });
-	switch (page) {
+	const setup = setupOf(now);
+	const props = { now, dispatch };
+	switch (now.page) {
 		case 'variant':
-			return (
-				<AskVariant
-					all={offeredRules()}
-					initial={rules}
-					onBack={back}
-					onChoose={(chosen) => dispatch({ type: 'rules', rules: chosen })}
-				/>
-			);
+			return <AskVariant {...props} />;
 		case 'names':
-			return <AskNames now={now} dispatch={dispatch} />;
+			return <AskNames {...props} />;
 		case 'options':
-			return (
-				<AskOptions
-					rules={rules}
-					options={options}
-					onChange={(id, value) => dispatch({ type: 'option', id, value })}
-					onDone={back}
-				/>
-			);
+			return <AskOptions {...props} />;
 		case 'computers':
-			return (
-				<ChooseComputers
-					names={names}
-					onRename={(before, after) => dispatch({ type: 'rename', before, after })}
-					onDone={back}
-				/>
-			);
+			return <ChooseComputers {...props} />;
 		case 'assign':
-			return (
-				<AssignPowers
-					seats={setupOf(now)?.seats ?? []}
-					unplayed={rules.unplayed([])}
-					onDone={(players) => dispatch({ type: 'assign', players })}
-					onBack={back}
-				/>
-			);
-		case 'summary': {
-			const setup = setupOf(now);
-			return setup ? (
-				<Summary
-					rules={rules}
-					setup={setup}
-					byHand={now.assigned !== null}
-					onStart={() => dispatch({ type: 'start' })}
-					onPage={(to) => dispatch({ type: 'page', page: to })}
-					onDraw={() => dispatch({ type: 'draw' })}
-				/>
-			) : null;
-		}
+			return <AssignPowers {...props} />;
+		case 'summary':
+			return setup ? <Summary {...props} setup={setup} /> : null;
 	}
 }

@@ -11,7 +11,8 @@ import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 
-type Props = {
+/** What every page of a new game is given. */
+export type SetupProps = {
 	readonly now: NewGameState;
 	readonly dispatch: (action: NewGameAction) => NewGameState;
 };
@@ -26,7 +27,7 @@ const HELP = [
 	'Backspace in an empty line removes the last name; held down it stops there.',
 ];
 
-export function AskNames({ now, dispatch }: Props) {
+export function AskNames({ now, dispatch }: SetupProps) {
 	const { rules, names } = now;
 	const { min, max } = rules.seats;
 	const [text, setText] = useState('');

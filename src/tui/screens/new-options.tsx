@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { choicesWith, isList, labelOfValue, type OfferedRules, type Options, optionValues } from '../../desk/setup.ts';
+import { choicesWith, isList, labelOfValue, optionValues } from '../../desk/setup.ts';
 import { wrapped } from '../../desk/text.ts';
 import type { Json } from '../../game/state.ts';
 import { useDebounced } from '../parts/debounced.ts';
@@ -9,13 +9,7 @@ import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-
-type Props = {
-	readonly rules: OfferedRules;
-	readonly options: Options;
-	readonly onChange: (id: string, value: Json) => void;
-	readonly onDone: () => void;
-};
+import type { SetupProps } from './new-names.tsx';
 
 const HELP = [
 	'The options of this game. Up and Down choose an option, or its number, Home and End the',
@@ -23,7 +17,8 @@ const HELP = [
 	'is typed is its value. Backspace restores the default.',
 ];
 
-export function AskOptions({ rules, options, onChange, onDone }: Props) {
+export function AskOptions({ now, dispatch }: SetupProps) {
+	const { rules, options } = now;
 	const { columns } = useWindow();
 	const [at, setAt] = useState(0);
 	const [typed, setTyped] = useState('');
@@ -35,7 +30,8 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 
 	const values = option ? optionValues(option) : [];
 
-	const set = (value: Json | undefined) => option && value !== undefined && onChange(option.id, value);
+	const set = (value: Json | undefined) =>
+		option && value !== undefined && dispatch({ type: 'option', id: option.id, value });
 	const moveTo = (to: number) => {
 		setTyped('');
 		setAt(Math.max(0, Math.min(choices.length - 1, to)));
@@ -70,7 +66,7 @@ export function AskOptions({ rules, options, onChange, onDone }: Props) {
 			</Box>
 			<Keys
 				on={(input, key) => {
-					if (key.return || key.escape) onDone();
+					if (key.return || key.escape) dispatch({ type: 'back' });
 					else if (!option) return;
 					else if (key.upArrow) moveTo(at - 1);
 					else if (key.downArrow || key.tab) moveTo(at + 1);

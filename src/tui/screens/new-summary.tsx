@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
 import { starsExplained } from '../../desk/computer-names.ts';
 import { mayDeal } from '../../desk/new-game.ts';
-import { choicesWith, type OfferedRules, optionInWords, unplayedInWords } from '../../desk/setup.ts';
+import { choicesWith, optionInWords, unplayedInWords } from '../../desk/setup.ts';
 import { inColumns, wrapped } from '../../desk/text.ts';
 import { powersInWords } from '../../desk/words.ts';
 import { levelOf, readSeats, type Seat, withStars } from '../../game/seat.ts';
@@ -14,16 +14,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-
-type Props = {
-	readonly rules: OfferedRules;
-	readonly setup: Setup;
-	/** Whether the powers were given out by hand. */
-	readonly byHand: boolean;
-	readonly onStart: () => void;
-	readonly onDraw: () => void;
-	readonly onPage: (page: 'names' | 'options' | 'assign' | 'computers') => void;
-};
+import type { SetupProps } from './new-names.tsx';
 
 const helpFor = (may: ReturnType<typeof mayDeal>): string[] => [
 	'Everything is ready: Enter begins the game.',
@@ -37,7 +28,8 @@ const helpFor = (may: ReturnType<typeof mayDeal>): string[] => [
 
 const MOST_ROWS = 10;
 
-export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props) {
+export function Summary({ now, dispatch, setup }: SetupProps & { readonly setup: Setup }) {
+	const { rules } = now;
 	const { columns } = useWindow();
 	const may = mayDeal(setup);
 	const unplayed = unplayedInWords(rules, setup.seats);
@@ -61,19 +53,19 @@ export function Summary({ rules, setup, byHand, onStart, onDraw, onPage }: Props
 				<Text> </Text>
 				<Lines lines={inColumns(seated, MOST_ROWS).map((line) => `  ${line}`)} wrap="truncate" />
 				{seats.some(isComputer) ? <Text>{`  Stars mark computers: ${starsExplained()}.`}</Text> : null}
-				{byHand ? <Text>{'  (given out by hand)'}</Text> : null}
+				{now.assigned ? <Text>{'  (given out by hand)'}</Text> : null}
 				{unplayed === '' ? null : <Lines lines={[inRow(['  ', shown(unplayed)])]} />}
 				<Text> </Text>
 				<Lines lines={wrapped(options.join(' - '), columns - 4)} />
 			</Box>
 			<Keys
 				on={(input, key) => {
-					if (key.return) onStart();
-					else if (key.escape) onPage('names');
-					else if (input === 'o') onPage('options');
-					else if (input === 'r' && may.draw) onDraw();
-					else if (input === 'b' && may.hand) onPage('assign');
-					else if (input === 'c') onPage('computers');
+					if (key.return) dispatch({ type: 'start' });
+					else if (key.escape) dispatch({ type: 'back' });
+					else if (input === 'o') dispatch({ type: 'page', page: 'options' });
+					else if (input === 'r' && may.draw) dispatch({ type: 'draw' });
+					else if (input === 'b' && may.hand) dispatch({ type: 'page', page: 'assign' });
+					else if (input === 'c') dispatch({ type: 'page', page: 'computers' });
 				}}
 			/>
 		</Frame>

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { useState } from 'react';
-import type { OfferedRules } from '../../desk/setup.ts';
+import { offeredRules } from '../../desk/setup.ts';
 import { wrapped } from '../../desk/text.ts';
 import { useDebounced } from '../parts/debounced.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
@@ -8,21 +8,16 @@ import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-
-type Props = {
-	readonly all: readonly OfferedRules[];
-	/** Where the pointer is first: what was chosen before. */
-	readonly initial: OfferedRules;
-	readonly onChoose: (rules: OfferedRules) => void;
-	readonly onBack: () => void;
-};
+import type { SetupProps } from './new-names.tsx';
 
 const HELP = ['What is played. The rules of each are in "Rules and help" of the menu.'];
 const SUMMARY_ROWS = 3;
 
-export function AskVariant({ all, initial, onChoose, onBack }: Props) {
+export function AskVariant({ now, dispatch }: SetupProps) {
 	const { columns, rows } = useWindow();
-	const [at, setAt] = useState(initial);
+	const all = offeredRules();
+	// first what was chosen before
+	const [at, setAt] = useState(now.rules);
 	const { summary } = useDebounced(at);
 	return (
 		<Frame title="New game" aside="what is played?" keys="Enter choose   Esc menu   ? help" help={HELP}>
@@ -30,16 +25,16 @@ export function AskVariant({ all, initial, onChoose, onBack }: Props) {
 				<Box flexDirection="column" height={rows - FRAME_ROWS - SUMMARY_ROWS - 2}>
 					<List
 						choices={all.map((rules) => ({ label: rules.title, value: rules }))}
-						onChoose={onChoose}
+						onChoose={(rules) => dispatch({ type: 'rules', rules })}
 						onHighlight={setAt}
-						initial={all.findIndex(({ name }) => name === initial.name)}
+						initial={all.findIndex(({ name }) => name === now.rules.name)}
 						rows={rows - FRAME_ROWS - SUMMARY_ROWS - 2}
 						jump
 					/>
 				</Box>
 				<Lines lines={wrapped(summary, columns - 4).slice(0, SUMMARY_ROWS)} />
 			</Box>
-			<Keys on={(_, key) => key.escape && onBack()} />
+			<Keys on={(_, key) => key.escape && dispatch({ type: 'back' })} />
 		</Frame>
 	);
 }
