@@ -5,8 +5,7 @@ import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import { wrapped } from '../../print/layout.ts';
 import { Lines } from '../../tui/parts/line.tsx';
-import { useMap } from '../../tui/parts/map/map-lazy.tsx';
-import { useMedium } from '../../tui/parts/map/map-look.ts';
+import { MapPicture } from '../../tui/parts/map/map-lazy.tsx';
 import { PanelTable, panelLines } from '../../tui/parts/panel-table.tsx';
 import { ALL, markLines, nearTo, ProvinceTable, type TableFacts } from '../../tui/parts/province-table.tsx';
 import type { BoardLook } from './board-look.ts';
@@ -31,7 +30,9 @@ export const OrderBoard = memo(function OrderBoard({
 	...facts
 }: Props) {
 	if (view === 'tables') return <Panels panels={panels} width={width} height={height} from={scroll} isScrolled />;
-	if (view === 'map') return <Around picture={picture} focus={focus} width={width} height={height} />;
+	if (view === 'map')
+		// a gap to what stands beside it
+		return <MapPicture picture={picture} hasArrows cursor={focus} width={width - 2} height={height} />;
 	const all = view === 'all' ? ALL : nearTo(focus);
 	const provinces = view === 'all' ? all.slice(scroll, scroll + height - 1) : all.slice(0, height - 1);
 	const left = height - 1 - provinces.length;
@@ -54,24 +55,6 @@ export const OrderBoard = memo(function OrderBoard({
 
 /** Of a table besides its rows: a gap, its title and its head. */
 const PANEL_ROWS = 3;
-
-/** The part of the map around a province. */
-function Around({ picture, focus, width, height }: Pick<Props, 'picture' | 'focus' | 'width' | 'height'>) {
-	const map = useMap();
-	const medium = useMedium();
-	if (!map) return <Box width={width} height={height} />;
-	return (
-		<map.MapView
-			// a gap to what stands beside it
-			ground={map.groundFor(map.drawing, width - 2, height, medium)}
-			picture={picture}
-			hasArrows
-			cursor={focus}
-			width={width - 2}
-			height={height}
-		/>
-	);
-}
 
 /** Around a table's rows, where there are others: its title, its head, a gap, and where one is. */
 export const TABLE_ROWS = 4;

@@ -16,7 +16,7 @@ import { LINE_ROWS, moreRows, OrderInput, OrderLine } from './order-input.tsx';
 import { OrderList } from './order-list.tsx';
 import { helpPage, SUGGESTING } from './sheet-help.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { allOrders, orderedPicture, ordersByProvince } from './slots.ts';
+import { orderedPicture, ordersByProvince } from './slots.ts';
 import { useWriting } from './use-writing.tsx';
 import type { Writing } from './writing.ts';
 import { isKey, SUGGEST_KEY } from './writing-keys.ts';
@@ -88,18 +88,11 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				{isMapping ? (
 					<SheetMap
 						picture={picture}
-						slots={slots}
-						at={at}
-						onPoint={(at) => dispatch({ type: 'point', at })}
-						ordersOf={(one) => allOrders(kind.menu(one, Number.POSITIVE_INFINITY))}
-						strange={(province) => kind.context.elsewhere?.(province)?.message}
-						onGive={(order) => give([order])}
-						onAsk={(slot, orders) => dispatch({ type: 'ask', slot, orders })}
-						onClose={() => dispatch({ type: 'list' })}
+						kind={kind}
+						writing={writing}
+						dispatch={dispatch}
 						given={given}
-						onDone={() => dispatch({ type: 'enter' })}
 						says={isTelling ? said.text : ''}
-						isTyping={line !== ''}
 						query={query}
 						onFind={setQuery}
 						list={list(rows + LINE_ROWS - 2, window.columns)}

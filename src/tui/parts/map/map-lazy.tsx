@@ -1,7 +1,9 @@
 /** The map, loaded when it is first looked at. */
+import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
 import { Frame } from '../frame.tsx';
+import { useMedium } from './map-look.ts';
 
 type Modules = typeof import('./map-loaded.ts');
 export type Loaded = Modules & { readonly drawing: Drawing };
@@ -26,6 +28,17 @@ export function useMap(): Loaded | undefined {
 		if (!modules) void load().then(setModules);
 	}, [modules]);
 	return modules;
+}
+
+type PictureProps = Omit<Parameters<Modules['MapView']>[0], 'ground'>;
+
+/** A map to look at, without keys: as large as it is told to be. */
+export function MapPicture(props: PictureProps) {
+	const map = useMap();
+	const medium = useMedium();
+	const { width, height } = props;
+	if (!map) return <Box width={width} height={height} />;
+	return <map.MapView {...props} ground={map.groundFor(map.drawing, width, height, medium)} />;
 }
 
 type MapScreenProps = Parameters<Modules['MapScreen']>[0];

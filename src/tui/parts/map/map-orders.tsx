@@ -9,8 +9,9 @@ import { factsOf, type Picture } from '../../../board/picture.ts';
 import { groundFor } from '../../../board/picture-text.ts';
 import type { Order, Province } from '../../../board/types.ts';
 import type { Written } from '../../../board/written.ts';
-import type { Slot } from '../../../forms/sheet/sheet-kind.ts';
-import { slotSaid } from '../../../forms/sheet/slots.ts';
+import type { SheetKind, Slot } from '../../../forms/sheet/sheet-kind.ts';
+import { allOrders, slotSaid } from '../../../forms/sheet/slots.ts';
+import type { Writing, WritingAction } from '../../../forms/sheet/writing.ts';
 import { shown } from '../../../print/in-codes.ts';
 import { inRow, type Shown, widthOf } from '../../../print/layout.ts';
 import { useDebounced } from '../debounced.ts';
@@ -18,30 +19,18 @@ import { Keys } from '../keys.tsx';
 import { Lines } from '../line.tsx';
 import { FindLine, provinceFound } from './find-line.tsx';
 import { FIRST, factRows, useMedium } from './map-look.ts';
-import { MapView, useCursor } from './map-view.tsx';
+import { directionOf, MapView, useCursor } from './map-view.tsx';
 
 type Props = {
 	readonly drawing: Drawing;
 	readonly picture: Picture;
-	readonly slots: readonly Slot[];
-	/** The slot pointed at; the number of slots: none. */
-	readonly at: number;
-	readonly onPoint: (index: number) => void;
-	/** All that can be ordered there. */
-	readonly ordersOf: (slot: Slot) => readonly Order[];
-	/** What is to be said of a province without a slot. */
-	readonly strange: (province: Province) => Sentence | undefined;
-	readonly onGive: (order: Order) => void;
-	readonly onAsk: (slot: Slot, orders: readonly Order[]) => void;
-	readonly onClose: () => void;
-	/** Enter where nothing is left to order. */
-	readonly onDone: () => void;
+	readonly kind: SheetKind;
+	readonly writing: Writing;
+	readonly dispatch: (action: WritingAction) => void;
 	/** The orders so far, others with each answer: then the unit chosen has got its order. */
 	readonly given: readonly Written[];
 	/** What is to be said instead of the province's facts. */
 	readonly says: Shown;
-	/** Whether the keys are for the line. */
-	readonly isTyping: boolean;
 	/** The province being looked for as far as it is typed; null: none is. */
 	readonly query: string | null;
 	readonly onFind: (typed: string | null) => void;
@@ -54,8 +43,10 @@ type Props = {
 };
 
 export function MapOrders(props: Props) {
-	const { drawing, picture, slots, at, ordersOf, given, says, isTyping, query, onFind, list, line, width, height } =
-		props;
+	const { drawing, picture, kind, writing, dispatch, given, says, query, onFind, list, line, width, height } = props;
+	const { slots } = kind;
+	const { at } = writing;
+	const ordersOf = (slot: Slot) => allOrders(kind.menu(slot, Number.POSITIVE_INFINITY));
 	const mapHeight = height - factRows(height + 4);
 	const ground = groundFor(drawing, width, mapHeight, useMedium());
 	const { cursor, move, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
@@ -90,20 +81,21 @@ export function MapOrders(props: Props) {
 
 	const point = (province: Province) => {
 		const own = slots.findIndex((slot) => slot.province === province);
-		if (own >= 0 && chosen === null) props.onPoint(own);
+		if (own >= 0 && chosen === null) dispatch({ type: 'point', at: own });
 	};
 	const hasOrder = (orders: readonly Order[]) =>
 		orders.some((each) => given.some(({ order }) => order && sameOrder(order, each)));
 	const give = (slot: Slot, orders: readonly Order[], isDoubtful: boolean) =>
-		orders.length === 1 && !isDoubtful ? props.onGive(orders[0]!) : props.onAsk(slot, orders);
+		dispatch(orders.length === 1 && !isDoubtful ? { type: 'give', orders } : { type: 'ask', slot, orders });
 	const enter = () => {
 		const slot = unit ?? here;
 		if (sent && ways.length > 0) return give(sent, ways, hasOrder(ordersOf(sent)));
-		if (!slot) return setTold(props.strange(cursor) ?? say`Nothing of yours to order in ${placeBeside(cursor)}.`);
+		const elsewhere = kind.context.elsewhere?.(cursor)?.message;
+		if (!slot) return setTold(elsewhere ?? say`Nothing of yours to order in ${placeBeside(cursor)}.`);
 		const orders = ordersOf(slot);
 		if (!unit && orders.some((order) => !isAbout(order, slot.province))) return setChosen(slots.indexOf(slot));
 		// what it has is only given up for what is chosen by name
-		if (slot.province === cursor && hasOrder(orders)) return props.onAsk(slot, orders);
+		if (slot.province === cursor && hasOrder(orders)) return dispatch({ type: 'ask', slot, orders });
 		const fitting = unit ? orders.filter((order) => isAbout(order, cursor)) : orders;
 		if (fitting.length > 0) give(slot, fitting, false);
 		else {
@@ -126,7 +118,7 @@ export function MapOrders(props: Props) {
 		const next = others.find(({ province }) => province !== cursor);
 		if (!next) return;
 		jump(next.province);
-		if (chosen === null) props.onPoint(slots.indexOf(next));
+		if (chosen === null) dispatch({ type: 'point', at: slots.indexOf(next) });
 	};
 
 	// what is pointed at shows its ways at rest, what is chosen at once
@@ -150,7 +142,7 @@ export function MapOrders(props: Props) {
 				<Lines lines={[inRow([' ', text])]} wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'} />
 			</Box>
 			<Keys
-				isActive={!isTyping && !list}
+				isActive={writing.lines.line === '' && !list}
 				on={(input, key) => {
 					setTold('');
 					if (query !== null) {
@@ -159,14 +151,12 @@ export function MapOrders(props: Props) {
 						return;
 					}
 					setDone(false);
+					const to = directionOf(key);
 					if (input === '/') onFind('');
-					else if (key.leftArrow) point(move('left'));
-					else if (key.rightArrow) point(move('right'));
-					else if (key.upArrow) point(move('up'));
-					else if (key.downArrow) point(move('down'));
+					else if (to) point(move(to));
 					else if (key.tab) nextSlot();
-					else if (key.return) isDone ? props.onDone() : enter();
-					else if (key.escape) unit ? setChosen(null) : props.onClose();
+					else if (key.return) isDone ? dispatch({ type: 'enter' }) : enter();
+					else if (key.escape) unit ? setChosen(null) : dispatch({ type: 'list' });
 				}}
 			/>
 		</Box>

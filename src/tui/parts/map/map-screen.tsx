@@ -22,7 +22,7 @@ import { PlayedSave } from '../played-save.ts';
 import { FindLine, provinceFound } from './find-line.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
 import { FIRST, FinenessContext, factRows, isDrawnFinely, useMedium } from './map-look.ts';
-import { MapView, useCursor } from './map-view.tsx';
+import { directionOf, MapView, useCursor } from './map-view.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -143,13 +143,11 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 			<Keys
 				on={(input, key) => {
 					setTold('');
+					const to = directionOf(key);
 					if (typed !== null) {
 						if (key.return) find();
 						else if (key.escape) setTyped(null);
-					} else if (key.leftArrow) move('left');
-					else if (key.rightArrow) move('right');
-					else if (key.upArrow) move('up');
-					else if (key.downArrow) move('down');
+					} else if (to) move(to);
 					else if (key.pageUp) turn(-1);
 					else if (key.pageDown) turn(1);
 					else if (key.escape || key.return || input === 'm') onBack();

@@ -1,5 +1,5 @@
 /** The map as rows of text, with the cursor as brackets around a name: when it moves, four cells change and nothing else. */
-import { Box, Text } from 'ink';
+import { Box, type Key, Text } from 'ink';
 import { memo, useMemo, useRef, useState } from 'react';
 import type { Picture } from '../../../board/picture.ts';
 import { type Direction, neighboursOn, OPPOSITE } from '../../../board/picture-cursor.ts';
@@ -132,6 +132,14 @@ const Stretch = memo(function Stretch({ text, look }: Run) {
 		</Text>
 	);
 });
+
+/** Where an arrow key leads. */
+export function directionOf(key: Key): Direction | undefined {
+	if (key.leftArrow) return 'left';
+	if (key.rightArrow) return 'right';
+	if (key.upArrow) return 'up';
+	return key.downArrow ? 'down' : undefined;
+}
 
 /** Where the cursor is, and what moves it. The key back leads back. */
 export function useCursor(ground: Ground, start: Province) {
