@@ -67,7 +67,7 @@ const nothing = () => {};
 /** The hand-over, the reveal page by page, the board with its tables. */
 async function screens(table: Table): Promise<string> {
 	const seat = table.waiting()[0] ?? null;
-	const handOver = { onSeat: nothing, onEnter: nothing, onKey: nothing, notices: [] };
+	const handOver = { dispatch: nothing, notices: [] };
 	const frames = [
 		...(await framesOf(show(<HandOver table={table} seat={seat} {...handOver} />, WIDE), 'Pass the laptop', 1)),
 		...(await framesOf(show(<Reveal table={table} from={0} onEnd={nothing} />, WIDE), '~~~', 12)),

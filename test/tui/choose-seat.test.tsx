@@ -2,23 +2,15 @@
 import { expect, test } from 'vitest';
 import { GOALS } from '../../src/desk/room-actions.ts';
 import { ChooseSeat } from '../../src/tui/screens/choose-seat.tsx';
+import { submit } from '../game/playing.ts';
 import { show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
 test.each(['takeBack', 'pin', 'hand'] as const)('%s: what it is for is in lines that begin alike', async (goal) => {
-	const roles = newTable().roles();
-	const { title, text } = GOALS[goal];
-	const app = show(
-		<ChooseSeat
-			title={title}
-			text={text}
-			roles={roles}
-			among={[0, 1]}
-			next={1}
-			onChoose={() => {}}
-			onBack={() => {}}
-		/>,
-	);
+	const table = newTable();
+	const { text } = GOALS[goal];
+	if (goal === 'takeBack') for (const seat of table.waiting()) submit(table, seat);
+	const app = show(<ChooseSeat table={table} goal={goal} next={1} dispatch={() => {}} />);
 	await app.waitFor('> Ben');
 	const rows = app.lines().slice(3);
 	const said = rows.slice(0, rows.indexOf(''));

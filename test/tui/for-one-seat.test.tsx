@@ -98,9 +98,7 @@ test('screens', async () => {
 	const turn = (seat: number) => texts(<PrivateTurn table={table} seat={seat} onDone={nothing} />);
 	expect(await turn(ENGLAND)).toContain('Burnthis');
 	expect(await turn(FRANCE)).not.toContain('Burnthis');
-	const room = (
-		<HandOver table={table} seat={ENGLAND} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />
-	);
+	const room = <HandOver table={table} seat={ENGLAND} dispatch={nothing} notices={[]} />;
 	expect(await texts(room)).not.toContain('Burnthis');
 	const board = show(<Board table={table} onBack={nothing} />, { columns: 160, rows: 50 });
 	await board.waitFor('YOR%');

@@ -36,7 +36,7 @@ function ended(change: (table: Table) => Partial<Table> = () => ({})) {
 const over = (table: Table, save: string | undefined) =>
 	show(
 		<PlayedSave.Provider value={save}>
-			<GameOver table={table} onEnd={nothing} onKey={nothing} />
+			<GameOver table={table} dispatch={nothing} />
 		</PlayedSave.Provider>,
 	);
 

@@ -7,8 +7,6 @@ import { eventsOf } from '../printed.ts';
 import { ENTER, ESC, show } from './app-driver.tsx';
 import { atTheArbiter, disagreeing } from './arbiter-table.ts';
 
-const nothing = () => {};
-
 test('W19: an arbiter is named by a typed name, which is not a seat’s', async () => {
 	const table = disagreeing();
 	const onDone = vi.fn();
@@ -32,9 +30,9 @@ test('W19: an arbiter is named by a typed name, which is not a seat’s', async 
 
 test('W19: the laptop goes to the arbiter by name; the verdict is confirmed once more, and ends the game', async () => {
 	const table = atTheArbiter();
-	const onChange = vi.fn();
+	const dispatch = vi.fn();
 	const { press, waitFor, screen, idle } = show(
-		<GuestTurn table={table} guest={table.guest()!} onChange={onChange} onKey={nothing} notices={[]} />,
+		<GuestTurn table={table} guest={table.guest()!} dispatch={dispatch} notices={[]} />,
 	);
 	await waitFor('Z O E');
 	expect(screen()).toContain('the arbiter, who holds no seat');
@@ -55,7 +53,7 @@ test('W19: the laptop goes to the arbiter by name; the verdict is confirmed once
 	expect(winksOf(table.game()).winner).toBeNull();
 	idle();
 	await press(ENTER);
-	expect(onChange).toHaveBeenCalledOnce();
+	expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'tableDone' });
 	expect(winksOf(table.game()).winner).toBe(1);
 	expect(eventsOf(table.game().reports.at(-1)!)[0]).toBe('Zoe, the arbiter whom you all accepted: "Ben wins."');
 });

@@ -36,44 +36,40 @@ test('an early Enter is answered', () => {
 
 test('the hand-over: an impatient Enter is answered, the other keys act at once, a held Enter opens nothing', async () => {
 	const table = newTable();
-	const [onEnter, onSeat, onKey] = [vi.fn(), vi.fn(), vi.fn()];
-	const app = show(<HandOver table={table} seat={0} onSeat={onSeat} onEnter={onEnter} onKey={onKey} notices={[]} />);
+	const dispatch = vi.fn();
+	const app = show(<HandOver table={table} seat={0} dispatch={dispatch} notices={[]} />);
 	await app.press(ENTER, DOWN, 'b', ENTER);
-	expect(onSeat).toHaveBeenCalledExactlyOnceWith(1);
-	expect(onKey).toHaveBeenCalledExactlyOnceWith('board');
+	expect(dispatch.mock.calls).toEqual([[{ type: 'next', seat: 1 }], [{ type: 'key', key: 'board' }]]);
+	dispatch.mockClear();
 	for (let i = 0; i < 60; i++) {
 		await app.press(ENTER);
 		app.pass(300);
 	}
-	expect(onEnter).not.toHaveBeenCalled();
+	expect(dispatch).not.toHaveBeenCalled();
 	expect(app.screen()).toContain('Too soon: wait a second, then press Enter.');
 	await app.waitFor('Enter opens the turn. Up and Down choose who is next.');
 	await app.press('?', ENTER, ENTER);
-	expect(onEnter).not.toHaveBeenCalled();
+	expect(dispatch).not.toHaveBeenCalled();
 	await app.waitFor('Enter opens the turn.');
 	await app.press(ENTER);
-	expect(onEnter).toHaveBeenCalledOnce();
+	expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'enter' });
 });
 
 test('so before what was answered is opened again, and at the end of the result', async () => {
 	const onOpen = vi.fn();
-	const alone = show(<Alone name="Anna" opens="what you have answered" onOpen={onOpen} onBack={() => {}} />);
+	const alone = show(<Alone table={newTable()} seat={0} dispatch={onOpen} />);
 	await alone.press(ENTER);
 	expect(onOpen).not.toHaveBeenCalled();
 	await alone.waitFor('Nobody else looks? Then press Enter.');
 	await alone.press(ENTER);
-	expect(onOpen).toHaveBeenCalledOnce();
+	expect(onOpen).toHaveBeenCalledExactlyOnceWith({ type: 'reach', goal: 'takeBack', seat: 0 });
 
-	const [onEnd, onKey] = [vi.fn(), vi.fn()];
-	const over = show(<GameOver table={newTable()} onEnd={onEnd} onKey={onKey} />, {
-		columns: 120,
-		rows: 60,
-	});
+	const dispatch = vi.fn();
+	const over = show(<GameOver table={newTable()} dispatch={dispatch} />, { columns: 120, rows: 60 });
 	await over.press('m', ENTER, ' ');
-	expect(onKey.mock.calls).toEqual([['map']]);
-	expect(onEnd).not.toHaveBeenCalled();
+	expect(dispatch.mock.calls).toEqual([[{ type: 'key', key: 'map' }]]);
 	expect(over.screen()).toContain('Too soon: wait a second, then press Enter.');
 	await over.waitFor('Enter to the menu');
 	await over.press(' ');
-	expect(onEnd).toHaveBeenCalledOnce();
+	expect(dispatch.mock.lastCall).toEqual([{ type: 'end' }]);
 });

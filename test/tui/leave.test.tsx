@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RoomAction } from '../../src/desk/room-actions.ts';
 import { flowed } from '../../src/desk/text.ts';
 import type { Table } from '../../src/game/table.ts';
 import { Leave } from '../../src/tui/screens/leave.tsx';
@@ -23,9 +24,8 @@ function open() {
 			return unsaved ? 'saves/x' : '/mnt/stick/x';
 		},
 	};
-	const done: string[] = [];
-	const say = (what: string) => () => void done.push(what);
-	app = show(<Leave game={game} onLeave={say('leave')} onMenu={say('menu')} onBack={say('back')} />);
+	const done: RoomAction[] = [];
+	app = show(<Leave game={game} dispatch={(action) => done.push(action)} />);
 	return { tried, done };
 }
 
@@ -48,7 +48,7 @@ test('what is not saved can be tried again, or saved elsewhere', async () => {
 	expect(tried).toEqual([undefined, '/mnt/rm', '/mnt/stick']);
 	expect(done).toEqual([]);
 	await app.press(ENTER);
-	expect(done).toEqual(['leave']);
+	expect(done).toEqual([{ type: 'away', to: 'quit' }]);
 });
 
 test('a page of help flows on where a line does not fit, and rows of tables stay', () => {
@@ -59,7 +59,7 @@ test('a page of help flows on where a line does not fit, and rows of tables stay
 test('a command too long for one line is printed after leaving, where it can be copied', async () => {
 	const table = { unsaved: () => undefined } as unknown as Table;
 	const none = () => {};
-	const leaving = (path: string) => <Leave game={{ table, path }} onLeave={none} onMenu={none} onBack={none} />;
+	const leaving = (path: string) => <Leave game={{ table, path }} dispatch={none} />;
 	app = show(leaving('/mnt/short'));
 	await app.waitFor('resume /mnt/short');
 	app = show(leaving(`/mnt/${'long/'.repeat(12)}short`));

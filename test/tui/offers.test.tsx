@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { say } from '../../src/board/phrase.ts';
 import { offerLines, stillOffered } from '../../src/desk/offers.ts';
+import type { RoomAction } from '../../src/desk/room-actions.ts';
 import type { Offer } from '../../src/game/agreement.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Table } from '../../src/game/table.ts';
@@ -21,28 +22,20 @@ const agreed = (table: ReturnType<typeof offeringTable>) => table.said().map(({ 
 
 test('at the hand-over each offer comes when it is made, those to the next person first', async () => {
 	const table = offeringTable([PIEDMONT, GALICIA, BURGUNDY]);
-	const keys: string[] = [];
-	const app = show(
-		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={(key) => keys.push(key)} notices={[]} />,
-	);
+	const keys: RoomAction[] = [];
+	const app = show(<HandOver table={table} seat={0} dispatch={(action) => keys.push(action)} notices={[]} />);
 	await app.waitFor('Emil (ITALY) to Carl (FRANCE): I leave Piedmont empty if you do.');
 	expect(app.screen()).toMatch(/takes that back:\n +Fay \(RUSSIA\) to Anna \(AUSTRIA\)[^\n]*\n +Dora \(GERMANY\)/);
 	await app.press('a');
-	expect(keys).toEqual(['offers']);
+	expect(keys).toEqual([{ type: 'key', key: 'offers' }]);
 	expect(app.lines()).toHaveLength(24);
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(80);
 });
 
 test('only where computers talk, or may yet, the help speaks of offers', async () => {
 	const helpOn = async (table: Table, isOpen: boolean) => {
-		const rest = { table, onKey: nothing, notices: [] };
-		const app = show(
-			isOpen ? (
-				<OpenStage {...rest} onChange={nothing} />
-			) : (
-				<HandOver {...rest} seat={0} onSeat={nothing} onEnter={nothing} />
-			),
-		);
+		const rest = { table, dispatch: nothing, notices: [] };
+		const app = show(isOpen ? <OpenStage {...rest} /> : <HandOver {...rest} seat={0} />);
 		await app.press('?');
 		const first = app.screen();
 		await app.press(END);
@@ -61,9 +54,7 @@ test('with the orders of the one it is for an offer is over, unless it was agree
 	await new Promise((done) => setImmediate(done));
 	table.answer(table.said().find(({ to }) => to === 0)!, '2026-01-01T12:00:00Z');
 	for (const seat of table.waiting()) submit(table, seat);
-	const app = show(
-		<HandOver table={table} seat={null} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,
-	);
+	const app = show(<HandOver table={table} seat={null} dispatch={nothing} notices={[]} />);
 	await app.waitFor('Agreed this season:');
 	expect(app.screen()).toContain('+ Fay (RUSSIA) to Anna');
 	expect(app.screen()).not.toContain('Emil (ITALY) to');
@@ -72,18 +63,16 @@ test('with the orders of the one it is for an offer is over, unless it was agree
 
 test('in the Wilson round they stand below the clock, and what was agreed at the hand-over after it', async () => {
 	const table = offeringTable([PIEDMONT, GALICIA, BURGUNDY], { negotiation: 'wilson', minutes: 5 });
-	const keys: string[] = [];
-	const app = show(<OpenStage table={table} onChange={nothing} onKey={(key) => keys.push(key)} notices={[]} />);
+	const keys: RoomAction[] = [];
+	const app = show(<OpenStage table={table} dispatch={(action) => keys.push(action)} notices={[]} />);
 	await app.waitFor('Fay (RUSSIA) to Anna (AUSTRIA): I leave Galicia empty if you do.');
 	await app.press('a');
-	expect(keys).toEqual(['offers']);
+	expect(keys).toEqual([{ type: 'key', key: 'offers' }]);
 	expect(app.lines()).toHaveLength(24);
 	expect(app.lines().at(-1)).toContain('? help');
 	table.answer(table.said()[2]!, '2026-01-01T12:00:00Z');
 	table.act('done', '2026-01-01T12:05:00Z');
-	const after = show(
-		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,
-	);
+	const after = show(<HandOver table={table} seat={0} dispatch={nothing} notices={[]} />);
 	await after.waitFor('Agreed this season:');
 	expect(after.screen()).toContain('+ Fay (RUSSIA) to Anna');
 	expect(after.screen()).not.toContain('Emil (ITALY) to');

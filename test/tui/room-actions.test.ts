@@ -198,7 +198,7 @@ describe('keys at the hand-over', () => {
 	const facts = { seat: 0, waiting: [0, 2, 5], first: 0, may: { takeBack: false, hand: false } };
 	test('wrong ones do nothing, nor those for which it is too early', () => {
 		for (const input of ['x', '0', '1', '2', '9', ' ', '+', 't', 'n'])
-			expect(handOverAction(facts, input, NO_KEY)).toEqual({ type: 'none' });
+			expect(handOverAction(facts, input, NO_KEY)).toBeUndefined();
 		const may = { takeBack: true, hand: true };
 		expect(handOverAction({ ...facts, may }, 't', NO_KEY)).toEqual({ type: 'key', key: 'takeBack' });
 		expect(handOverAction({ ...facts, may }, 'n', NO_KEY)).toEqual({ type: 'key', key: 'hand' });
@@ -210,19 +210,19 @@ describe('keys at the hand-over', () => {
 		expect(keysInShort('board', 'pin')).toBe('b board   p PIN');
 	});
 	test('Up, Down and Tab go round those who wait', () => {
-		expect(handOverAction(facts, '', keyOf('upArrow'))).toEqual({ type: 'seat', seat: 5 });
-		expect(handOverAction({ ...facts, seat: 5 }, '', keyOf('downArrow'))).toEqual({ type: 'seat', seat: 0 });
-		expect(handOverAction({ ...facts, seat: 2 }, '', keyOf('tab'))).toEqual({ type: 'seat', seat: 5 });
-		expect(handOverAction({ ...facts, waiting: [0] }, '', keyOf('downArrow'))).toEqual({ type: 'none' });
+		expect(handOverAction(facts, '', keyOf('upArrow'))).toEqual({ type: 'next', seat: 5 });
+		expect(handOverAction({ ...facts, seat: 5 }, '', keyOf('downArrow'))).toEqual({ type: 'next', seat: 0 });
+		expect(handOverAction({ ...facts, seat: 2 }, '', keyOf('tab'))).toEqual({ type: 'next', seat: 5 });
+		expect(handOverAction({ ...facts, waiting: [0] }, '', keyOf('downArrow'))).toBeUndefined();
 		for (const key of [keyOf('downArrow'), keyOf('end')])
-			expect(handOverAction({ ...facts, seat: null }, '', key)).toEqual({ type: 'none' });
+			expect(handOverAction({ ...facts, seat: null }, '', key)).toBeUndefined();
 	});
 	test('a digit is a row in view, Home and End the first and last of those who wait', () => {
-		expect(handOverAction(facts, '3', NO_KEY)).toEqual({ type: 'seat', seat: 2 });
-		expect(handOverAction({ ...facts, first: 3 }, '3', NO_KEY)).toEqual({ type: 'seat', seat: 5 });
-		expect(handOverAction({ ...facts, seat: null }, '3', NO_KEY)).toEqual({ type: 'none' });
-		expect(handOverAction(facts, '', keyOf('end'))).toEqual({ type: 'seat', seat: 5 });
-		expect(handOverAction({ ...facts, seat: 5 }, '', keyOf('home'))).toEqual({ type: 'seat', seat: 0 });
+		expect(handOverAction(facts, '3', NO_KEY)).toEqual({ type: 'next', seat: 2 });
+		expect(handOverAction({ ...facts, first: 3 }, '3', NO_KEY)).toEqual({ type: 'next', seat: 5 });
+		expect(handOverAction({ ...facts, seat: null }, '3', NO_KEY)).toBeUndefined();
+		expect(handOverAction(facts, '', keyOf('end'))).toEqual({ type: 'next', seat: 5 });
+		expect(handOverAction({ ...facts, seat: 5 }, '', keyOf('home'))).toEqual({ type: 'next', seat: 0 });
 	});
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { say, words } from '../../src/board/phrase.ts';
 import { POWERS } from '../../src/board/types.ts';
+import type { RoomAction } from '../../src/desk/room-actions.ts';
 import { defaultOptions, offeredGame } from '../../src/desk/setup.ts';
 import { whoCommands } from '../../src/desk/words.ts';
 import { startGame } from '../../src/game/play.ts';
@@ -83,7 +84,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 		marks: () => [{ marks: { BEL: fort, MUN: fort } }],
 	});
 	const table = tableWith({ negotiation: 'wilson' }, undefined, over);
-	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />);
+	const app = show(<OpenStage table={table} dispatch={nothing} notices={[]} />);
 	await app.waitFor('Relations');
 	expect(app.screen()).toMatch(/#####.*\n/);
 	expect(app.screen()).toContain(`[${'='.repeat(20)}]    `);
@@ -94,7 +95,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	expect(app.screen()).not.toContain('Standings');
 	await app.press('d');
 	await app.waitFor('Done? Next: Orders. Enter once more');
-	const large = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />, {
+	const large = show(<OpenStage table={table} dispatch={nothing} notices={[]} />, {
 		columns: 120,
 		rows: 40,
 	});
@@ -118,7 +119,7 @@ test('of tables that stay in view those are shown, whole, for which there is roo
 	const panels = [named('Position', 'Stands'.padEnd(60, '.')), named('Open', 'In reach'), named('Prey', 'Threatened')];
 	const table = tableWith({ negotiation: 'wilson' }, undefined, layer({ panels: () => panels }));
 	const shown = async (rows: number, notices: readonly string[] = []) => {
-		const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={notices} />, {
+		const app = show(<OpenStage table={table} dispatch={nothing} notices={notices} />, {
 			columns: 80,
 			rows,
 		});
@@ -134,7 +135,7 @@ test('of tables that stay in view those are shown, whole, for which there is roo
 test('when the time is up the clock is not offered to be stopped, only a minute more', async () => {
 	const table = tableWith({ negotiation: 'wilson', minutes: 1 });
 	table.act('start', new Date(Date.now() - 59_000).toISOString());
-	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />);
+	const app = show(<OpenStage table={table} dispatch={nothing} notices={[]} />);
 	await app.waitFor('Space pause   + min.');
 	await app.waitFor('Time is up: d goes on.');
 	expect(app.lines().at(-1)).toMatch(/^ *\+ min\./);
@@ -146,10 +147,7 @@ test('in a large window a wide table beside the hand-over is whole', async () =>
 	const row = ['missed, once more', 'missed, once more', 'missed, once'];
 	const wide = makePanel({ title: 'Bids', columns: ['Now', 'Then', 'Earns'], rows: [row] });
 	const table = newTable(undefined, layer({ panels: () => [wide] }));
-	const app = show(
-		<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,
-		{ columns: 120, rows: 40 },
-	);
+	const app = show(<HandOver table={table} seat={0} dispatch={nothing} notices={[]} />, { columns: 120, rows: 40 });
 	await app.waitFor('missed, once more  missed, once more  missed, once');
 	for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(120);
 });
@@ -158,13 +156,13 @@ test('at the table, too, it is said what was passed over', async () => {
 	const table = tableWith({ negotiation: 'wilson' });
 	table.act('done', new Date().toISOString());
 	revealSheets(table, {});
-	const app = show(<OpenStage table={table} onChange={nothing} onKey={nothing} notices={[]} />);
+	const app = show(<OpenStage table={table} dispatch={nothing} notices={[]} />);
 	await app.waitFor(/^ Fall 1901 - Negotiation/);
 	expect(app.screen()).toContain('Spring 1901 - Retreats: nobody has anything to decide, so it is skipped.');
 });
 
 test('the tables of the result have the room of the page', async () => {
-	const app = show(<GameOver table={newTable()} onEnd={nothing} onKey={nothing} />);
+	const app = show(<GameOver table={newTable()} dispatch={nothing} />);
 	await app.waitFor('Standings');
 	expect(app.screen()).toMatch(/Power {4}Player +Centres {2}Units/);
 });
@@ -176,7 +174,7 @@ test('where nobody owns a power, none is in civil disorder and no line is empty'
 		'(civil disorder)',
 	);
 	const table = fiascomacy();
-	const app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
+	const app = show(<HandOver table={table} seat={0} dispatch={nothing} notices={[]} />);
 	await app.waitFor('A L F');
 	expect(app.screen()).not.toMatch(/\| +\|/);
 	expect(app.screen()).toMatch(/> Alf {5}is next/);
@@ -194,7 +192,7 @@ test('where one answers after the other, who has answered is told from who waits
 	);
 	table.submit(0, { lay: ['red a vie', 'blue a lon', 'cyan a par'] });
 	table.submit(0, { nominee: '0' });
-	const app = show(<HandOver table={table} seat={1} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
+	const app = show(<HandOver table={table} seat={1} dispatch={nothing} notices={[]} />);
 	await app.waitFor('Pass the laptop');
 	expect(app.screen()).toMatch(/\+ Anna +AUSTRIA +has answered\n.*> Ben +ENGLAND +is next\n +Cleo +FRANCE +waits/);
 });
@@ -209,14 +207,12 @@ test('who has the laptop next reads the last throws, those of computers too', as
 		ruleset,
 		noStore(),
 	);
-	const app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
+	const app = show(<HandOver table={table} seat={0} dispatch={nothing} notices={[]} />);
 	await app.waitFor('Pass the laptop');
 	expect(app.screen()).not.toContain('Last throws');
 	expect(app.screen()).toMatch(/Cavour +FRANCE +a computer, easy\n/);
 	table.submit(0, { throw: { type: 'F', lies: { spaces: ['LON', 'WAL'] } } });
-	const next = show(
-		<HandOver table={table} seat={1} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />,
-	);
+	const next = show(<HandOver table={table} seat={1} dispatch={nothing} notices={[]} />);
 	await next.waitFor(/Last throws\n +Anna: AUS F1 on LON, WAL\./);
 });
 
@@ -254,17 +250,7 @@ test('a game that goes on shows all of the last reveal, also what comes before t
 test('whoever holds the laptop already is not told to pass it on', async () => {
 	const table = newTable(['Anna', 'Ben', 'Anna (2)', 'Ben (2)']);
 	const lead = async (holder: number | null, seat: number) => {
-		const app = show(
-			<HandOver
-				table={table}
-				seat={seat}
-				holder={holder}
-				onSeat={nothing}
-				onEnter={nothing}
-				onKey={nothing}
-				notices={[]}
-			/>,
-		);
+		const app = show(<HandOver table={table} seat={seat} holder={holder} dispatch={nothing} notices={[]} />);
 		await app.press();
 		return /Pass the laptop to|The same person(, next turn| again)/.exec(app.screen())?.[0];
 	};
@@ -283,10 +269,8 @@ test('what was answered in turn is open, and nobody is told of taking it back', 
 	);
 	answer(table, 'agree', 'yes');
 	expect(table.waiting()).toEqual([2]);
-	const keys: string[] = [];
-	const app = show(
-		<HandOver table={table} seat={2} onSeat={nothing} onEnter={nothing} onKey={(key) => keys.push(key)} notices={[]} />,
-	);
+	const keys: RoomAction[] = [];
+	const app = show(<HandOver table={table} seat={2} dispatch={(action) => keys.push(action)} notices={[]} />);
 	await app.press('t');
 	expect(keys).toEqual([]);
 	expect(app.screen()).toContain('has answered');

@@ -165,7 +165,7 @@ test('wrong keys do nothing, a key held down stops nothing, Esc goes back one me
 test('between two throws everybody else waits', async () => {
 	const table = begin();
 	const nothing = () => {};
-	app = show(<HandOver table={table} seat={0} onSeat={nothing} onEnter={nothing} onKey={nothing} notices={[]} />);
+	app = show(<HandOver table={table} seat={0} dispatch={nothing} notices={[]} />);
 	await app.waitFor(/> Anna +AUSTRIA +is next/);
 	expect(app.screen()).toMatch(/ {2}Ben +ENGLAND +waits/);
 });

@@ -148,16 +148,12 @@ test('beside a game: PINs, other people, the map, leaving, a guest', async () =>
 	await table.setPin(1, '1234');
 	expect(
 		await faultsOf(async (walk) => {
-			const among = NAMES.map((_, i) => i);
-			await walk.list('whose', among.length, (onChoose) => (
+			await walk.list('whose', NAMES.length, (onChoose) => (
 				<ChooseSeat
-					title="PIN"
-					text="Who sets or changes a PIN?"
-					roles={table.roles()}
-					among={among}
+					table={table}
+					goal="pin"
 					next={3}
-					onChoose={onChoose}
-					onBack={NOTHING}
+					dispatch={(action) => action.type === 'choose' && onChoose(action.seat)}
 				/>
 			));
 			await walk.screen('new PIN', <NewPin table={table} seat={0} onDone={NOTHING} onBack={NOTHING} />);
@@ -175,16 +171,13 @@ test('beside a game: PINs, other people, the map, leaving, a guest', async () =>
 			for (const seat of [0, 1])
 				await walk.screen('forgotten', <ForgottenPin table={table} seat={seat} onDone={NOTHING} onBack={NOTHING} />);
 			await walk.screen('new person', <NewPerson table={table} seat={6} onDone={NOTHING} onBack={NOTHING} />);
-			await walk.screen(
-				'alone',
-				<Alone name={NAMES[0]!} opens="what you have answered" onOpen={NOTHING} onBack={NOTHING} />,
-			);
+			await walk.screen('alone', <Alone table={table} seat={0} dispatch={NOTHING} />);
 			await walk.screen('map', <GameMap table={table} onBack={NOTHING} />);
-			await walk.screen('leave', <Leave game={game} onLeave={NOTHING} onMenu={NOTHING} onBack={NOTHING} />);
+			await walk.screen('leave', <Leave game={game} dispatch={NOTHING} />);
 			const arbiter = atTheArbiter();
 			await walk.screen(
 				'guest',
-				<GuestTurn table={arbiter} guest={arbiter.guest()!} onChange={NOTHING} onKey={NOTHING} notices={[]} />,
+				<GuestTurn table={arbiter} guest={arbiter.guest()!} dispatch={NOTHING} notices={[]} />,
 			);
 		}),
 	).toEqual([]);

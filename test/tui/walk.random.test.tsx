@@ -110,14 +110,13 @@ test.each(GAMES.map((rules) => [rules.name, rules] as const))('%s', async (name,
 		const { stage } = current!;
 		const [seat] = table.waiting();
 		if (table.stage(current!).kind === 'open') {
-			if (isNew(`open ${stage}`))
-				await walk.screen(stage, <OpenStage table={table} onChange={NOTHING} onKey={NOTHING} notices={[]} />);
+			if (isNew(`open ${stage}`)) await walk.screen(stage, <OpenStage table={table} dispatch={NOTHING} notices={[]} />);
 		} else if (seat !== undefined) {
 			const kinds = kindOf(table.forms(seat, {}));
 			if (isNew(`hand-over ${stage}`))
 				await walk.screen(
 					`${stage}, hand-over`,
-					<HandOver table={table} seat={seat} onSeat={NOTHING} onEnter={NOTHING} onKey={NOTHING} notices={[]} />,
+					<HandOver table={table} seat={seat} dispatch={NOTHING} notices={[]} />,
 				);
 			if (isNew(`turn ${stage} ${kinds}`, LOOKS)) await walk.turn(table, seat, stage);
 		}
@@ -130,7 +129,7 @@ test.each(GAMES.map((rules) => [rules.name, rules] as const))('%s', async (name,
 	}
 	const { reports, setup } = table.game();
 	await walk.screen('history', <History table={table} onBack={NOTHING} />, reports.length > 1);
-	await walk.pages('result', <GameOver table={table} onEnd={NOTHING} onKey={NOTHING} />);
+	await walk.pages('result', <GameOver table={table} dispatch={NOTHING} />);
 	const now = { ...beginNewGame(), rules, options: setup.options };
 	const own = { now, dispatch: () => now };
 	await walk.screen('summary', <Summary {...own} setup={setup} />);

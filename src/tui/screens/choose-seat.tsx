@@ -1,28 +1,26 @@
 import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
+import { GOALS, type SeatGoal, seatsFor } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { powersInWords } from '../../desk/words.ts';
-import { calledAt, calledIn, type Roles } from '../../game/seats.ts';
+import { calledAt, calledIn } from '../../game/seats.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
+import type { TableProps } from './table-keys.ts';
 
-type Props = {
-	readonly title: string;
-	/** What will happen. */
-	readonly text: string;
-	readonly roles: Roles;
-	/** The numbers of those on offer. */
-	readonly among: readonly number[];
+type Props = Pick<TableProps, 'table' | 'dispatch'> & {
+	readonly goal: SeatGoal;
 	/** The pointer starts on this one. */
 	readonly next: number | null;
-	readonly onChoose: (seat: number) => void;
-	readonly onBack: () => void;
 };
 
-export function ChooseSeat({ title, text, roles, among, next, onChoose, onBack }: Props) {
+export function ChooseSeat({ table, goal, next, dispatch }: Props) {
+	const { title, text } = GOALS[goal];
+	const roles = table.roles();
+	const among = seatsFor(table, goal);
 	const { rows, columns } = useWindow();
 	const lines = wrapped(text, columns - 4);
 	const longest = Math.max(...roles.seats.map((seat) => widthOf(calledIn(seat))));
@@ -36,13 +34,13 @@ export function ChooseSeat({ title, text, roles, among, next, onChoose, onBack }
 						label: `${padded(calledAt(roles, seat), longest)}  ${powersInWords(roles, seat)}`,
 						value: seat,
 					}))}
-					onChoose={onChoose}
+					onChoose={(seat) => dispatch({ type: 'choose', seat })}
 					initial={Math.max(0, among.indexOf(next ?? -1))}
 					rows={rows - FRAME_ROWS - 3 - lines.length}
 					jump
 				/>
 			</Box>
-			<Keys on={(_, key) => key.escape && onBack()} />
+			<Keys on={(_, key) => key.escape && dispatch({ type: 'back' })} />
 		</Frame>
 	);
 }

@@ -16,11 +16,6 @@ import { LastTurns, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import { computersAction, keysExplained, keysInShort, LOOKS, type TableProps } from './table-keys.ts';
 
-type Props = TableProps & {
-	/** All of them know what they answer. */
-	readonly onReady: () => void;
-};
-
 const HELP = [
 	'Only computers are asked now. When they are ready the game goes on by itself, and what',
 	'they did is told.',
@@ -33,7 +28,7 @@ const HELP = [
 const OTHER_ROWS = 15;
 
 /** Nobody at the table is asked anything: the game goes on as soon as the computers are ready. */
-export function Computers({ table, onReady, onKey, notices }: Props) {
+export function Computers({ table, dispatch, notices }: TableProps) {
 	const { columns, rows } = useWindow();
 	const { after } = useMotion();
 	const progress = useThinking(table);
@@ -46,7 +41,7 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 	// also where they are ready again before anything was drawn in between
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once they are ready, whatever is drawn
 	useEffect(() => {
-		if (ready) onReady();
+		if (ready) dispatch({ type: 'goOn' });
 	}, [ready, game]);
 	const asked = computersAmong(game, table.asked());
 	const may = mayAt(game);
@@ -76,8 +71,8 @@ export function Computers({ table, onReady, onKey, notices }: Props) {
 				idle={WAIT.surprise}
 				on={(input) => {
 					const action = computersAction(may, input);
-					if (action.type === 'stop') setStopped(!isStopped);
-					else if (action.type === 'key') onKey(action.key);
+					if (input === ' ') setStopped(!isStopped);
+					else if (action) dispatch(action);
 				}}
 			/>
 		</Frame>

@@ -2,20 +2,13 @@ import { relative } from 'node:path';
 import { useContext, useState } from 'react';
 import { NOTHING } from '../../board/phrase.ts';
 import { centresByYear } from '../../desk/centres-by-year.ts';
-import type { TableKey } from '../../desk/room-actions.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
-import { keysInShort, lookFor } from './table-keys.ts';
-
-type Props = {
-	readonly table: Table;
-	readonly onEnd: () => void;
-	readonly onKey: (key: TableKey) => void;
-};
+import { actionAmong, keysInShort, LOOKS, type TableProps } from './table-keys.ts';
 
 const HELP = [
 	'The game is over. h shows everything that was revealed, b the board, m the map, r the rules; Enter goes back to the menu.',
@@ -23,7 +16,7 @@ const HELP = [
 	'w writes the page of this evening beside the save: one HTML file for the browser, with who played, charts, and the map and the record of every phase. It needs no network, so it can be sent to everybody. Nothing that was never revealed is in it.',
 ];
 
-export function GameOver({ table, onEnd, onKey }: Props) {
+export function GameOver({ table, dispatch }: Pick<TableProps, 'table' | 'dispatch'>) {
 	const text = inCodes(table.game().outcome?.text ?? NOTHING);
 	const page = usePage(table);
 	return (
@@ -43,11 +36,11 @@ export function GameOver({ table, onEnd, onKey }: Props) {
 			}
 			end="to the menu"
 			banner={[table.unsaved() ? 'NOT SAVED' : '', page.sign].filter((part) => part !== '').join('  ')}
-			onEnd={onEnd}
+			onEnd={() => dispatch({ type: 'end' })}
 			onKey={(input) => {
 				if (input === 'w') page.write();
-				const look = lookFor(input);
-				if (look) onKey(look);
+				const look = actionAmong(LOOKS, input);
+				if (look) dispatch(look);
 			}}
 			keys={`${keysInShort('history', 'board', 'map')}   w page`}
 			help={HELP}

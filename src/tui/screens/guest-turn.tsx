@@ -26,11 +26,7 @@ import { useReduced } from '../parts/reduced.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { handOverAction, keysExplained, keysInShort, LOOKS, type TableProps } from './table-keys.ts';
 
-type Props = TableProps & {
-	readonly guest: Guest;
-	/** The answer was given: the game has gone on. */
-	readonly onChange: () => void;
-};
+type Props = TableProps & { readonly guest: Guest };
 
 const HELP = [
 	'The laptop goes to somebody who holds no seat. Enter opens the one question there is.',
@@ -39,16 +35,16 @@ const HELP = [
 ];
 
 /** What is answered counts when it was confirmed. */
-export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
+export function GuestTurn({ table, guest, dispatch, notices }: Props) {
 	const { name, role, form } = guest;
 	const { columns } = useWindow();
-	const [now, dispatch] = useReduced<GuestState, GuestAction, GuestEffect>(
+	const [now, act] = useReduced<GuestState, GuestAction, GuestEffect>(
 		() => BEFORE_GUEST,
 		reduceGuest,
-		(effect, dispatch) => {
+		(effect, act) => {
 			const next = runGuest(table, effect);
-			if (next) dispatch(next);
-			else onChange();
+			if (next) act(next);
+			else dispatch({ type: 'tableDone' });
 		},
 	);
 	const { at, answer, problem } = now;
@@ -63,11 +59,11 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 				title={inCodes(say`${person(name)}: ${form.title}`)}
 				aside={role}
 				onAnswer={(given) => {
-					dispatch({ type: 'answer', answer: String(given) });
+					act({ type: 'answer', answer: String(given) });
 					return undefined;
 				}}
 				onNext={() => {}}
-				onBack={() => dispatch({ type: 'back' })}
+				onBack={() => act({ type: 'back' })}
 			/>
 		);
 	const told = [shown(problem), ...notices].filter((text) => text !== '').flatMap((text) => wrapped(text, columns - 4));
@@ -103,13 +99,13 @@ export function GuestTurn({ table, guest, onChange, onKey, notices }: Props) {
 				onEnterState={setEnterState}
 				on={(input, key) => {
 					if (isSure) {
-						if (key.return) dispatch({ type: 'confirm' });
-						else if (key.escape) dispatch({ type: 'back' });
+						if (key.return) act({ type: 'confirm' });
+						else if (key.escape) act({ type: 'back' });
 						return;
 					}
 					const action = handOverAction(NOBODY_ELSE, input, key);
-					if (action.type === 'enter') dispatch({ type: 'open' });
-					else if (action.type === 'key' && action.key !== 'pin') onKey(action.key);
+					if (action?.type === 'enter') act({ type: 'open' });
+					else if (action?.type === 'key' && action.key !== 'pin') dispatch(action);
 				}}
 			/>
 		</Frame>

@@ -28,9 +28,6 @@ type Props = TableProps & {
 	readonly seat: number | null;
 	/** Whose turn was before, since the whole table looked. */
 	readonly holder?: number | null | undefined;
-	/** Another waiting seat is to be next. */
-	readonly onSeat: (seat: number) => void;
-	readonly onEnter: () => void;
 };
 
 const helpAt = (table: Table): readonly string[] => [
@@ -60,7 +57,7 @@ const MOST_WIDTH = 76;
 const OTHER_ROWS = 8;
 
 /** The neutral screen between private turns. */
-export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices }: Props) {
+export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const { columns, rows } = useWindow();
 	const [enterState, setEnterState] = useState<EnterState>('waits');
 	const game = table.game();
@@ -121,9 +118,7 @@ export function HandOver({ table, seat, holder, onSeat, onEnter, onKey, notices 
 				onEnterState={setEnterState}
 				on={(input, key) => {
 					const action = handOverAction({ seat, waiting, first: view.first, may }, input, key);
-					if (action.type === 'enter' && (seat !== null || isReady(progress))) onEnter();
-					else if (action.type === 'seat') onSeat(action.seat);
-					else if (action.type === 'key') onKey(action.key);
+					if (action && (action.type !== 'enter' || seat !== null || isReady(progress))) dispatch(action);
 				}}
 			/>
 		</Frame>

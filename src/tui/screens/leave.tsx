@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { widthOf } from '../../board/width.ts';
 import { commandToResume } from '../../desk/program.ts';
+import type { RoomAction } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import type { leavingInWords } from '../../desk/turn.ts';
 import type { Shown } from '../../print/layout.ts';
@@ -17,9 +18,7 @@ import { useWindow } from '../terminal/terminal.ts';
 type Props = {
 	/** Its path changes when it is saved elsewhere. */
 	readonly game: Pick<OpenGame, 'table' | 'path'>;
-	readonly onLeave: () => void;
-	readonly onMenu: () => void;
-	readonly onBack: () => void;
+	readonly dispatch: (action: RoomAction) => void;
 };
 
 const HELP = ['Every confirmed step is in the save already: leaving loses nothing.'];
@@ -39,7 +38,7 @@ function howToResume(path: string, width: number): string[] {
 }
 
 /** Asks whether to leave, and tells where the game is and how it goes on; what is not saved can be saved here. */
-export function Leave({ game, onLeave, onMenu, onBack }: Props) {
+export function Leave({ game, dispatch }: Props) {
 	const { table, path } = game;
 	const { columns } = useWindow();
 	const [where, setWhere] = useState<string | null>(null);
@@ -94,11 +93,11 @@ export function Leave({ game, onLeave, onMenu, onBack }: Props) {
 			<Keys
 				isActive={where === null}
 				on={(input, key) => {
-					if (key.return || input === 'y') onLeave();
-					else if (input === 'm') onMenu();
+					if (key.return || input === 'y') dispatch({ type: 'away', to: 'quit' });
+					else if (input === 'm') dispatch({ type: 'away', to: 'menu' });
 					else if (unsaved && input === 'r') save();
 					else if (unsaved && input === 'e') setWhere('');
-					else if (key.escape || input === 'n') onBack();
+					else if (key.escape || input === 'n') dispatch({ type: 'onward' });
 				}}
 			/>
 			<Keys isActive={where !== null} on={(_, key) => key.escape && setWhere(null)} />

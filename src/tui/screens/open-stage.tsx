@@ -20,11 +20,6 @@ import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { keysExplained, keysInShort, stageAction, type TableProps, TOGETHER } from './table-keys.ts';
 
-type Props = TableProps & {
-	/** Something was done at the table: the game may have gone on. */
-	readonly onChange: () => void;
-};
-
 const DONE = 'When you are done, Enter (or d) goes on, after asking once.';
 const CLOCK_HELP = [
 	`All of you are at the table. Space starts and stops the clock, + gives one minute more. ${DONE}`,
@@ -73,7 +68,7 @@ function tablesIn(panels: readonly Panel[], room: number, width: number): string
 const OTHER_ROWS = 12;
 
 /** A stage played openly at the table, by the clock where there is one. */
-export function OpenStage({ table, onChange, onKey, notices }: Props) {
+export function OpenStage({ table, dispatch, notices }: TableProps) {
 	const { columns, rows } = useWindow();
 	const [sure, setSure] = useState(false);
 	const [enterState, setEnterState] = useState<EnterState>('waits');
@@ -86,7 +81,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 	const act = (what: string) => {
 		const done = table.act(what, new Date().toISOString());
 		setProblem(done.ok ? '' : done.message);
-		if (done.ok) onChange();
+		if (done.ok) dispatch({ type: 'tableDone' });
 	};
 	const keys = [
 		clock && !isUp ? (clock.since === null ? 'Space start' : 'Space pause') : '',
@@ -175,7 +170,7 @@ export function OpenStage({ table, onChange, onKey, notices }: Props) {
 					const action = stageAction(clock, isUp, sure, input, key);
 					setSure(action.type === 'ask');
 					if (action.type === 'act') act(action.act);
-					else if (action.type === 'key') onKey(action.key);
+					else if (action.type === 'key') dispatch(action);
 				}}
 			/>
 		</Frame>

@@ -10,11 +10,8 @@ import {
 	type RoomState,
 	reduceRoom,
 	runAtTable,
-	seatsFor,
 	seenBefore,
-	type TableKey,
 } from '../../desk/room-actions.ts';
-import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { shown } from '../../print/in-codes.ts';
 import type { OpenGame } from '../../saves/games.ts';
@@ -122,19 +119,8 @@ function Screens(props: Props) {
 				<Reveal key={showing.from} table={table} from={showing.from} onEnd={() => dispatch({ type: 'revealSeen' })} />
 			);
 		case 'seat': {
-			const { title, text } = GOALS[showing.goal];
-			return (
-				<ChooseSeat
-					key={showing.goal}
-					title={title}
-					text={text}
-					roles={table.roles()}
-					among={seatsFor(table, showing.goal)}
-					next={nextSeat(table, room)}
-					onChoose={(seat) => dispatch({ type: 'choose', seat })}
-					onBack={back}
-				/>
-			);
+			const { goal } = showing;
+			return <ChooseSeat key={goal} table={table} goal={goal} next={nextSeat(table, room)} dispatch={dispatch} />;
 		}
 		case 'pin': {
 			const { goal, seat } = showing;
@@ -151,15 +137,7 @@ function Screens(props: Props) {
 			);
 		}
 		case 'alone':
-			return (
-				<Alone
-					key={showing.seat}
-					name={calledAt(table.game(), showing.seat)}
-					opens={GOALS.takeBack.opens}
-					onOpen={() => dispatch({ type: 'reach', goal: 'takeBack', seat: showing.seat })}
-					onBack={back}
-				/>
-			);
+			return <Alone key={showing.seat} table={table} seat={showing.seat} dispatch={dispatch} />;
 		case 'forgotten':
 			return <ForgottenPin table={table} seat={showing.seat} onDone={back} onBack={back} />;
 		case 'newPin':
@@ -201,14 +179,7 @@ function Look({ game, at, next, dispatch }: LookProps) {
 		case 'offers':
 			return <Offers table={table} next={next} onBack={onBack} />;
 		case 'leave':
-			return (
-				<Leave
-					game={game}
-					onLeave={() => dispatch({ type: 'away', to: 'quit' })}
-					onMenu={() => dispatch({ type: 'away', to: 'menu' })}
-					onBack={onBack}
-				/>
-			);
+			return <Leave game={game} dispatch={dispatch} />;
 	}
 }
 
@@ -239,28 +210,18 @@ function Next({ table, room, dispatch }: AtTableProps) {
 		trouble !== undefined && trouble !== room.knows ? trouble : '',
 		unsaved ? `NOT SAVED, press s: ${unsaved}` : '',
 	].filter((sentence) => sentence !== '');
-	const shared = { table, notices: notices.map(shown), onKey: (key: TableKey) => dispatch({ type: 'key', key }) };
-	const onChange = () => dispatch({ type: 'tableDone' });
+	const shared = { table, notices: notices.map(shown), dispatch };
 	const next = nextAtTable(table, room);
 	switch (next.at) {
 		case 'over':
-			return <GameOver table={table} onKey={shared.onKey} onEnd={() => dispatch({ type: 'end' })} />;
+			return <GameOver table={table} dispatch={dispatch} />;
 		case 'guest':
-			return <GuestTurn {...shared} guest={next.guest} onChange={onChange} />;
+			return <GuestTurn {...shared} guest={next.guest} />;
 		case 'open':
-			return <OpenStage {...shared} onChange={onChange} />;
+			return <OpenStage {...shared} />;
 		case 'computers':
-			return <Computers {...shared} onReady={() => dispatch({ type: 'goOn' })} />;
+			return <Computers {...shared} />;
 		case 'handOver':
-			return (
-				<HandOver
-					{...shared}
-					key={`${next.seat === null}`}
-					seat={next.seat}
-					holder={room.holder}
-					onSeat={(seat) => dispatch({ type: 'next', seat })}
-					onEnter={() => dispatch({ type: 'enter' })}
-				/>
-			);
+			return <HandOver {...shared} key={`${next.seat === null}`} seat={next.seat} holder={room.holder} />;
 	}
 }

@@ -1,6 +1,6 @@
 /** The keys of the two screens that the table looks at between private turns. Pure. */
 import type { Key } from 'ink';
-import type { TableKey } from '../../desk/room-actions.ts';
+import type { RoomAction, TableKey } from '../../desk/room-actions.ts';
 import type { Clock } from '../../game/clock.ts';
 import type { Table } from '../../game/table.ts';
 import type { Shown } from '../../print/layout.ts';
@@ -8,7 +8,7 @@ import type { Shown } from '../../print/layout.ts';
 /** What every screen between private turns is given. `notices`: what the table should be told, in sentences. */
 export interface TableProps {
 	readonly table: Table;
-	readonly onKey: (key: TableKey) => void;
+	readonly dispatch: (action: RoomAction) => void;
 	readonly notices: readonly Shown[];
 }
 
@@ -32,11 +32,6 @@ export const TOGETHER: readonly TableKey[] = [...LOOKS, 'offers', 'leave'];
 /** In reach between two private turns. */
 export const BETWEEN_TURNS: readonly TableKey[] = [...LOOKS, 'offers', 'takeBack', 'pin', 'hand', 'leave'];
 
-const among = (keys: readonly TableKey[], input: string): TableKey | undefined =>
-	keys.find((key) => BINDINGS[key][0] === input);
-
-export const lookFor = (input: string): TableKey | undefined => among(LOOKS, input);
-
 /** `b board   m map` */
 export const keysInShort = (...keys: readonly TableKey[]): string =>
 	keys.map((key) => BINDINGS[key].slice(0, 2).join(' ')).join('   ');
@@ -56,21 +51,24 @@ interface HandOverFacts {
 	readonly may: { readonly takeBack: boolean; readonly hand: boolean };
 }
 
-type HandOverAction =
-	| { readonly type: 'enter' | 'none' }
-	| { readonly type: 'seat'; readonly seat: number }
-	| { readonly type: 'key'; readonly key: TableKey };
+type KeyAction = Extract<RoomAction, { type: 'key' }>;
 
-/** What a key does at the hand-over. */
-export function handOverAction(facts: HandOverFacts, input: string, key: Key): HandOverAction {
+/** Where a key leads that is for one of these. */
+export function actionAmong(keys: readonly TableKey[], input: string): KeyAction | undefined {
+	const key = keys.find((each) => BINDINGS[each][0] === input);
+	return key && { type: 'key', key };
+}
+
+/** What a key does at the hand-over, if anything. */
+export function handOverAction(facts: HandOverFacts, input: string, key: Key): RoomAction | undefined {
 	const { seat, waiting, may } = facts;
 	if (key.return) return { type: 'enter' };
 	const pointed = seatPointedAt(facts, input, key);
 	if (pointed !== undefined && pointed !== seat && seat !== null && waiting.includes(pointed))
-		return { type: 'seat', seat: pointed };
-	const to = among(BETWEEN_TURNS, input);
-	const isShut = (to === 'takeBack' || to === 'hand') && !may[to];
-	return to && !isShut ? { type: 'key', key: to } : { type: 'none' };
+		return { type: 'next', seat: pointed };
+	const to = actionAmong(BETWEEN_TURNS, input);
+	const isShut = (to?.key === 'takeBack' || to?.key === 'hand') && !may[to.key];
+	return isShut ? undefined : to;
 }
 
 /** The next one that waits, the first or last, or the one in a row. */
@@ -84,20 +82,14 @@ function seatPointedAt({ seat, waiting, first }: HandOverFacts, input: string, k
 		: undefined;
 }
 
-/** What a key does where only computers are asked. */
-export function computersAction(
-	may: { readonly hand: boolean },
-	input: string,
-): { readonly type: 'stop' | 'none' } | { readonly type: 'key'; readonly key: TableKey } {
-	if (input === ' ') return { type: 'stop' };
-	const to = among(may.hand ? [...TOGETHER, 'hand'] : TOGETHER, input);
-	return to ? { type: 'key', key: to } : { type: 'none' };
-}
+/** Where a key leads while only computers are asked. */
+export const computersAction = (may: { readonly hand: boolean }, input: string): KeyAction | undefined =>
+	actionAmong(may.hand ? [...TOGETHER, 'hand'] : TOGETHER, input);
 
 /** `act`: what is done at the table. */
 type StageAction =
+	| KeyAction
 	| { readonly type: 'act'; readonly act: 'start' | 'pause' | 'more' | 'done' }
-	| { readonly type: 'key'; readonly key: TableKey }
 	| { readonly type: 'ask' | 'none' };
 
 /** What a key does at an open stage; `isSure`: whether to go on was asked just before. */
@@ -105,6 +97,5 @@ export function stageAction(clock: Clock | null, isUp: boolean, isSure: boolean,
 	if (key.return || input === 'd') return isSure ? { type: 'act', act: 'done' } : { type: 'ask' };
 	if (input === ' ' && clock && !isUp) return { type: 'act', act: clock.since === null ? 'start' : 'pause' };
 	if (input === '+' && clock) return { type: 'act', act: 'more' };
-	const to = among(TOGETHER, input);
-	return to ? { type: 'key', key: to } : { type: 'none' };
+	return actionAmong(TOGETHER, input) ?? { type: 'none' };
 }
