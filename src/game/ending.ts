@@ -2,7 +2,7 @@
 import { type Phrase, say, words } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
 import { highest, type Outcome } from './outcome.ts';
-import { areCommanded, dealt, isTaken, playersAt, powersOf, type Roles, seatAt, sharesOf } from './seats.ts';
+import { areCommanded, dealt, dealtTo, isTaken, playersAt, type Roles, seatAt, sharesOf } from './seats.ts';
 import type { Situation } from './situation.ts';
 import { centresOf, type Game, isAlive, type TurnPart } from './state.ts';
 
@@ -59,7 +59,7 @@ export const takenSeats = (game: Game): number[] =>
 
 /** Those of them with a unit or a centre. */
 export const aliveSeats = (game: Game): number[] =>
-	takenSeats(game).filter((seat) => powersOf(dealt(game.seats), seat).some((power) => isAlive(game, power)));
+	takenSeats(game).filter((seat) => dealtTo(game.seats, seat).some((power) => isAlive(game, power)));
 
 /** The end of the game after this part of a turn, if it is one; `value`: what a seat has of what wins. */
 export function endOf(game: Game, goal: Goal, value: (seat: number) => number, part: TurnPart): Outcome | null {

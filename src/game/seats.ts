@@ -122,6 +122,8 @@ export type Dealt = readonly Pick<Seat, 'powers'>[];
 /** Where the rules say nothing else, whoever was dealt a power commands it. */
 export const dealt = (seats: Dealt): Commands => seats.map((seat) => seat.powers);
 
+export const dealtTo = (seats: Dealt, seat: number): readonly Power[] => powersOf(dealt(seats), seat);
+
 export const asDealt = ({ seats }: Seated): Roles => ({ seats, commands: dealt(seats) });
 
 /** `Anna, FRANCE, ITALY`. */
@@ -140,7 +142,7 @@ export const areCommanded = (commands: Commands): boolean => commands.some((own)
 /** The powers in whose gain the seat has a share, with the share. */
 export function sharesOf({ seats, shares }: Roles, seat: number): (readonly [Power, number])[] {
 	const own = shares?.bySeat[seat];
-	if (!own) return powersOf(dealt(seats), seat).map((power) => [power, 1]);
+	if (!own) return dealtTo(seats, seat).map((power) => [power, 1]);
 	return POWERS.flatMap((power) => (own[power] ? [[power, own[power]] as const] : []));
 }
 

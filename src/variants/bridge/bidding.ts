@@ -7,7 +7,7 @@ import { sheetOf } from '../../game/form-ids.ts';
 import type { Answers, NumberForm, PickForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
-import { seatAt } from '../../game/seats.ts';
+import { powersOf } from '../../game/seats.ts';
 import { centresOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { rollFor, type View } from '../../game/view.ts';
@@ -96,7 +96,7 @@ function forecastFor(winter: Winter, effort?: Effort): Forecast | undefined {
 
 /** The units once the seat's own adjustments are done. */
 function unitsAfter({ view: { game, seat }, own, ruleset }: Winter): Unit[] {
-	return seatAt(game, seat).powers.reduce<Unit[]>(
+	return powersOf(ruleset.roles(game).commands, seat).reduce<Unit[]>(
 		(units, power) => {
 			const given = ordersIn(sheetOf(own, 'adjustments', power), 'A', game.situation);
 			const orders = given.flatMap(({ order }): AdjustmentOrder[] => (order ? [order] : []));

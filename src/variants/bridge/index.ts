@@ -5,7 +5,7 @@ import { POWERS } from '../../board/types.ts';
 import { UNITS_HELD } from '../../game/ending.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { officialSeating, seatAt, seatOf } from '../../game/seats.ts';
+import { officialSeating, powersOf, seatOf } from '../../game/seats.ts';
 import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, type State, type TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
@@ -54,10 +54,10 @@ export const bridge: Layer = {
 			setBridge(draft, EMPTY);
 		},
 		plan: (game, before) => (isPlayed(game) ? before : planFirstWinter(game, before)),
-		forms: (game, stage, seat, own, before) => {
+		forms: (game, stage, seat, own, before, ruleset) => {
 			if (stage === 'orders') return before.map((form) => withHoldings(game, form, own));
 			if (stage !== 'adjustments') return before;
-			return seatAt(game, seat).powers.flatMap((power) => winterForms(game, power, before, own));
+			return powersOf(ruleset.roles(game).commands, seat).flatMap((power) => winterForms(game, power, before, own));
 		},
 		plays,
 		contest: (game, before, _seat, own) => before && withBids(game, before, own),

@@ -6,7 +6,7 @@ import { formId, powerIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import type { AnswerFields, Asked, Suggesting } from '../../game/headless.ts';
 import { storedAnswers } from '../../game/reading.ts';
-import { seatAt } from '../../game/seats.ts';
+import { dealtTo } from '../../game/seats.ts';
 import type { Json } from '../../game/state.ts';
 
 export const SUGGEST: Suggesting = {
@@ -22,7 +22,7 @@ export const SUGGEST: Suggesting = {
 function ownBids(fields: Fields, { game, seat }: Asked): Answers {
 	const bids = readNumbers(fields, 'bids');
 	return Object.fromEntries(
-		seatAt(game, seat).powers.flatMap((power): [string, Json][] => {
+		dealtTo(game.seats, seat).flatMap((power): [string, Json][] => {
 			const bid = bids[power];
 			return bid === undefined ? [] : [[formId('bid', power), bid]];
 		}),

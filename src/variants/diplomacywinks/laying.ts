@@ -46,7 +46,10 @@ export function layForms(game: Game, seat: number): LayForm[] {
 			hint: hintOf(game),
 			players: colours.map((power) => ({
 				power,
-				also: [...COLOURS[power], ...game.seats.flatMap((seat) => (seat.powers[0] === power ? [calledIn(seat)] : []))],
+				also: [
+					...COLOURS[power],
+					...game.seats.flatMap((seat, i) => (colourOf(game, i) === power ? [calledIn(seat)] : [])),
+				],
 			})),
 			each: piecesEach(game.seats.length),
 		},

@@ -2,7 +2,7 @@
 import type { Phrase } from '../../board/phrase.ts';
 import type { Power, Province, UnitType } from '../../board/types.ts';
 import { chance } from '../../game/random.ts';
-import { isComputer, isTaken, seatAt } from '../../game/seats.ts';
+import { dealtTo, isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Game } from '../../game/state.ts';
 import type { LyingPiece, Throw } from '../../game/throws.ts';
@@ -78,7 +78,7 @@ export const freshGame = ({ seats }: Game) => ({
 });
 
 /** W1: a seat's power is its colour; it plays with one. */
-export const colourOf = (game: Game, seat: number): Power => seatAt(game, seat).powers[0]!;
+export const colourOf = (game: Game, seat: number): Power => dealtTo(game.seats, seat)[0]!;
 
 /** W1: pieces of each kind. */
 export function piecesEach(players: number): number {

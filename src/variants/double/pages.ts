@@ -1,7 +1,7 @@
 /** Double's options and its pages of the rules and help screen. */
 import { type Phrase, powers, say, words } from '../../board/phrase.ts';
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
-import { isTaken, personIn } from '../../game/seats.ts';
+import { dealtTo, isTaken, personIn } from '../../game/seats.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 import { isInForce } from './lytton.ts';
 import { leavesPlacesEmpty, RING } from './ring.ts';
@@ -159,7 +159,7 @@ const placesLeftOver = (options: Played['options']): string =>
 /** D1: who commands what: those at the table, or the places as they are. */
 function commandersInWords({ seats, options }: Played): Phrase[] {
 	const held = seats
-		? seats.map((seat) => ({ who: personIn(seat), own: seat.powers }))
+		? seats.map((seat, i) => ({ who: personIn(seat), own: dealtTo(seats, i) }))
 		: RING.map((power, i) => ({ who: say`Place ${i + 1}`, own: [power, RING[(i + 1) % RING.length]!] }));
 	const places = held.map(({ who, own }) => say`${who}: ${powers(own)}.`);
 	return seats ? places : [...places, words(placesLeftOver(options))];

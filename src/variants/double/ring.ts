@@ -2,7 +2,7 @@
 import type { Power } from '../../board/types.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import { EMPTY_SEAT, keyAgain, type StoredSeat } from '../../game/seat.ts';
-import { isTaken, type Seated, seatAt } from '../../game/seats.ts';
+import { dealt, isTaken, type Seated, seatAt, seatsCommanding } from '../../game/seats.ts';
 import type { Setup } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
 
@@ -34,8 +34,7 @@ export const leavesPlacesEmpty = (options: Setup['options']): boolean =>
 	options.spare === 'empty' && isInForce(options, 'nmr');
 
 /** A power's commanders, in the order of the seats. */
-export const commandersIn = ({ seats }: Seated, power: Power): number[] =>
-	seats.flatMap((seat, i) => (seat.powers.includes(power) ? [i] : []));
+export const commandersIn = ({ seats }: Seated, power: Power): number[] => seatsCommanding(dealt(seats), power);
 
 /** Those of them that are somebody. */
 export const takenCommanders = (game: Seated, power: Power): number[] =>

@@ -18,7 +18,7 @@ import {
 import { type Order, POWERS, type Power, type UnitName } from '../../board/types.ts';
 import { givenIn, typedIn } from '../../board/written.ts';
 import type { OrderLine } from '../../game/report.ts';
-import { isTaken, personAt, seatAt } from '../../game/seats.ts';
+import { dealt, isTaken, personAt, seatAt } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isInForce } from './lytton.ts';
@@ -184,7 +184,7 @@ export function playersPanel(game: Game): Panel {
 		title: words('Players'),
 		note: tally.solo ? say`${SOLO_WIN} win alone, ${joint}` : joint,
 		columns: [PLAYER, column('Powers'), CENTRES, ...(overrides ? [column('Override')] : [])],
-		rows: game.seats.map(({ powers }, seat) => [
+		rows: dealt(game.seats).map((powers, seat) => [
 			personAt(game, seat),
 			spaced(
 				powers.map((power) => say`${powerShort(power)} ${centresOf(game, power).length}`),

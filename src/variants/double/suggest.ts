@@ -5,7 +5,7 @@ import { textsIn } from '../../game/answers.ts';
 import { expected, Fault, type Fields, isFields, type Key, readByPower } from '../../game/fields.ts';
 import type { AnswerFields, Asked, Suggesting } from '../../game/headless.ts';
 import type { StoredSeat } from '../../game/seat.ts';
-import { seatAt } from '../../game/seats.ts';
+import { dealtTo, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { atStage, ordersForLine, readEnding, SUGGEST as STANDARD } from '../standard/suggest.ts';
 import { readCommanders, readPlayers } from './headless.ts';
@@ -37,7 +37,8 @@ export const SUGGEST: Suggesting = {
 	tell: ({ game, seat, stage }, answers, before, ruleset): AnswerFields => {
 		if (answers.jointWin !== undefined) return { vote: answers.jointWin === 'yes' };
 		if ('vote' in before) return before;
-		const { key: name, powers } = seatAt(game, seat);
+		const { key: name } = seatAt(game, seat);
+		const powers = dealtTo(game.seats, seat);
 		const orders = ordersForLine(game, answers, powers, ruleset, stage);
 		return {
 			orderSets: Object.fromEntries(powers.map((power) => [power, { [name]: orders[power] ?? [] }])),

@@ -4,6 +4,7 @@ import { POWERS, type Power } from '../../board/types.ts';
 import { centreGoal } from '../../game/ending.ts';
 import { lastYearIn, type Played } from '../../game/help.ts';
 import { chance, shuffled } from '../../game/random.ts';
+import { dealt } from '../../game/seats.ts';
 import { startingSituation } from '../../game/situation.ts';
 import type { Layer, Option } from '../../game/variant.ts';
 import { powerName } from '../../print/in-names.ts';
@@ -38,7 +39,7 @@ const PAIR: Option = {
 
 /** Who fights: those who sit there, where powers were dealt by hand. */
 const inGame = ({ seats, options }: Played): string =>
-	joined(seats ? seats.flatMap(({ powers }) => powers.map(powerName)) : pairOf(options).map(powerName));
+	joined((seats ? dealt(seats).flat() : pairOf(options)).map(powerName));
 
 const pairOf = (options: Played['options']): Pair =>
 	PAIRS.find((pair) => nameOfPair(pair) === options.pair) ?? USUAL[0];
@@ -69,13 +70,13 @@ export const duel: Layer = {
 	unplayed: () => 'not on the board',
 	seating: (names, options, seed) => {
 		const pair = pairOf(options);
-		const dealt = options.seating === 'entered' ? pair : shuffled(pair, chance(seed, 'seats'));
-		return names.map((name, i) => ({ name, powers: dealt.slice(i, i + 1) }));
+		const drawn = options.seating === 'entered' ? pair : shuffled(pair, chance(seed, 'seats'));
+		return names.map((name, i) => ({ name, powers: drawn.slice(i, i + 1) }));
 	},
 	hooks: {
 		// S9: whoever is not in the game has neither units nor centres
 		start: (draft) => {
-			const seated = new Set(draft.seats.flatMap(({ powers }) => powers));
+			const seated = new Set(dealt(draft.seats).flat());
 			draft.situation = startingSituation(POWERS.filter((power) => seated.has(power)));
 		},
 		// S9: not the 24 of two players who share the whole board

@@ -1,6 +1,6 @@
 /** Formal Diplomacy: war, neutrality and alliance decide what may be done. */
 import { say, words } from '../../board/phrase.ts';
-import { officialSeating, seatAt } from '../../game/seats.ts';
+import { dealtTo, officialSeating, powersOf } from '../../game/seats.ts';
 import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
 import { contestUnder, relationsAhead } from './contest.ts';
@@ -27,9 +27,9 @@ export const formal: Layer = {
 	hooks: {
 		start: (draft) => setFormal(draft, { relations: {}, changed: [] }),
 		plan: (_game, before) => [...before, { stage: 'declarations', at: 'beforeOrders' }],
-		forms: (game, stage, seat, _own, before) =>
+		forms: (game, stage, seat, _own, before, ruleset) =>
 			stage === 'declarations'
-				? seatAt(game, seat).powers.flatMap((power) => declarationForms(game, power))
+				? powersOf(ruleset.roles(game).commands, seat).flatMap((power) => declarationForms(game, power))
 				: before.map((form) => withAdvice(game, form)),
 		check: (game, form, own, before) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
 		plays,
@@ -46,7 +46,7 @@ export const formal: Layer = {
 		land: (situation) => landOwners(situation),
 		marks: (game, viewer, before, power) => {
 			if (viewer === null) return before;
-			const { powers } = seatAt(game, viewer);
+			const powers = dealtTo(game.seats, viewer);
 			const isOne = power !== undefined && powers.length > 1;
 			const whom = isOne ? say`${power}` : words('you');
 			return [...before, { isFor: viewer, marks: closedMarks(game, power ? [power] : powers, whom) }];

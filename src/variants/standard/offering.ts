@@ -7,7 +7,7 @@ import { reachIn } from '../../computer/pressure.ts';
 import type { Offer } from '../../game/agreement.ts';
 import { holderOf, type OfferPart, partsOf } from '../../game/offers.ts';
 import type { Level } from '../../game/seat.ts';
-import { seatAt } from '../../game/seats.ts';
+import { dealtTo } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive } from '../../game/state.ts';
 import { type Resources, rollFor, type View } from '../../game/view.ts';
 import { indexUnits, possibleOrders } from '../../judge/legality.ts';
@@ -32,7 +32,7 @@ export function offerOf(view: View, listeners: readonly number[], { ruleset, pau
 	const from = strongest(game, view.seat);
 	const contest = ruleset.contest(game, view.seat, view.sealed);
 	if (!from || !contest) return undefined;
-	const others = listeners.flatMap((seat) => seatAt(game, seat).powers).filter((power) => isAlive(game, power));
+	const others = listeners.flatMap((seat) => dealtTo(game.seats, seat)).filter((power) => isAlive(game, power));
 	const fronts = frontsOf(game, from);
 	const isMeant = meaningIn(game, ruleset);
 	const near = others.filter((power) => fronts.shared(power).length > 0);
@@ -71,8 +71,8 @@ function meaningIn(game: Game, ruleset: Resources['ruleset']): (offer: Offer) =>
 
 /** Of its powers the one with most centres. */
 const strongest = (game: Game, seat: number): Power | undefined =>
-	seatAt(game, seat)
-		.powers.filter((power) => isAlive(game, power))
+	dealtTo(game.seats, seat)
+		.filter((power) => isAlive(game, power))
 		.toSorted((a, b) => centresOf(game, b).length - centresOf(game, a).length)[0];
 
 /** Where a power could meet others this season. */

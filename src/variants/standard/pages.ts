@@ -2,7 +2,7 @@
 import { plural } from '../../board/names.ts';
 import { centresToWin } from '../../game/ending.ts';
 import { lastYearIn, type Played } from '../../game/help.ts';
-import { isAlone, isComputer } from '../../game/seats.ts';
+import { dealtTo, isAlone, isComputer } from '../../game/seats.ts';
 import type { Option, Variant } from '../../game/variant.ts';
 import { drawsItaly } from './stages.ts';
 
@@ -95,7 +95,8 @@ const OFFERS =
 /** How there is talk in this game, and how long orders may take; true of every game with the options of this one. */
 function talkIn({ options, seats = [] }: Played): string {
 	const speaks =
-		seats.length > 2 && seats.some((seat) => isComputer(seat) && seat.powers.some((power) => isAlone(seats, power)));
+		seats.length > 2 &&
+		seats.some((seat, i) => isComputer(seat) && dealtTo(seats, i).some((power) => isAlone(seats, power)));
 	const offers = speaks && options.negotiation !== 'gunboat' ? OFFERS : '';
 	const { negotiation = 'free', minutes = 5, orderMinutes = null } = options;
 	const limit =

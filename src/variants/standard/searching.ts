@@ -9,7 +9,7 @@ import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
 import { type OfferPart, partsOf } from '../../game/offers.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Level } from '../../game/seat.ts';
-import { seatAt } from '../../game/seats.ts';
+import { powersOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import { type Resources, rollFor, type View } from '../../game/view.ts';
@@ -165,7 +165,7 @@ const HOPE_ROLLOUTS = 200;
 /** What part of the squares the seat may hope for if the game goes on; undefined: its level or its game looks at nothing like it. */
 export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): number | undefined {
 	const contest = level === 'easy' ? undefined : ruleset.contest(game, seat, sealed);
-	const [power] = seatAt(game, seat).powers;
+	const [power] = powersOf(ruleset.roles(game).commands, seat);
 	if (!contest || contest.worth || contest.collects !== 'centres' || power === undefined) return undefined;
 	const side = contest.sides[powerNumber(power)]!;
 	return prospects(snapshotIn(game, contest), contest, [side], {

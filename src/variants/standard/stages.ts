@@ -13,7 +13,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { OrderLine, Report } from '../../game/report.ts';
 import type { Merged, Rules, Sheet } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { asDealt, personAt, seatAt, seatOf } from '../../game/seats.ts';
+import { asDealt, type Dealt, dealt, personAt, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import {
 	centresOf,
@@ -21,7 +21,6 @@ import {
 	type GameDraft,
 	isAlive,
 	type Json,
-	type Seat,
 	type StageId,
 	type TurnPart,
 } from '../../game/state.ts';
@@ -252,7 +251,7 @@ export function planOf(game: Game, season: 'S' | 'F', year: number, isCounted: b
 }
 
 /** Whether two seats share the whole board but Italy. */
-export function drawsItaly(seats: readonly Pick<Seat, 'powers'>[]): boolean {
-	const unclaimed = !seats.some((seat) => seat.powers.includes('ITALY'));
-	return seats.length === 2 && unclaimed && seats.every((seat) => seat.powers.length === 3);
+export function drawsItaly(seats: Dealt): boolean {
+	const commands = dealt(seats);
+	return seats.length === 2 && !commands.flat().includes('ITALY') && commands.every((own) => own.length === 3);
 }

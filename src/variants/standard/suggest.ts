@@ -12,6 +12,7 @@ import type { AnswerFields, Asked, Suggesting } from '../../game/headless.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { StoredSeat } from '../../game/seat.ts';
+import { dealtTo } from '../../game/seats.ts';
 import type { Game, Seat, StageId } from '../../game/state.ts';
 import { inContract } from '../../print/in-codes.ts';
 import { open } from '../../print/printed.ts';
@@ -38,7 +39,7 @@ export const SUGGEST: Suggesting = {
 		const { game, seat, stage } = asked;
 		const votes = Object.entries(answers).filter(([id]) => subjectIn(id, 'vote') !== undefined);
 		if (votes.length > 0) return { vote: votes.every(([, answer]) => answer === 'yes') };
-		const { powers } = game.seats[seat]!;
+		const powers = dealtTo(game.seats, seat);
 		return { orders: ordersForLine(game, answers, powers, ruleset, stage), ...why(asked, answers, powers, ruleset) };
 	},
 };
@@ -94,7 +95,7 @@ export function readEnding({ motion }: Fields, { seats }: Game): Ending {
 /** The seat of a player or a power. */
 function readWinner(value: unknown, seats: readonly Seat[], ...path: readonly Key[]): number {
 	if (typeof value !== 'string') throw new Fault(expected('who wins', value), ...path);
-	const seat = seats.findIndex(({ key, powers }) => key === value || powers.some((power) => power === value));
+	const seat = seats.findIndex(({ key }, i) => key === value || dealtTo(seats, i).some((power) => power === value));
 	if (seat < 0) throw new Fault('There is no player of that name', ...path);
 	return seat;
 }

@@ -9,7 +9,7 @@ import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
 import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
-import { asDealt, isAlone, isComputer, seatAt, seatOf } from '../../game/seats.ts';
+import { asDealt, dealtTo, isAlone, isComputer, seatAt, seatOf } from '../../game/seats.ts';
 import { type Game, type GameDraft, isAlive, type Json, stageNow } from '../../game/state.ts';
 import type { TableTalk } from '../../game/variant.ts';
 import { isPerson, offersIn, standingOffers } from './agreements.ts';
@@ -76,12 +76,12 @@ function isTalkedIn(game: Game): boolean {
 function maySpeak(game: Game, seat: number): boolean {
 	if (!isTalkedIn(game) || !isComputer(seatAt(game, seat)) || !isInPlay(game, seat)) return false;
 	const sides = game.seats.filter((_, other) => isInPlay(game, other));
-	return sides.length > 2 && offersIn(game).every(({ from }) => !seatAt(game, seat).powers.includes(from));
+	return sides.length > 2 && offersIn(game).every(({ from }) => !dealtTo(game.seats, seat).includes(from));
 }
 
 /** Whether it alone commands a power that is left. */
 const isInPlay = ({ seats, situation }: Game, seat: number): boolean =>
-	seatAt({ seats }, seat).powers.some((power) => isAlive({ situation }, power) && isAlone(seats, power));
+	dealtTo(seats, seat).some((power) => isAlive({ situation }, power) && isAlone(seats, power));
 
 /** People that a computer would make an offer to: none who has broken an agreement lately. */
 export const listeners = (game: Game): number[] =>
@@ -95,7 +95,7 @@ const seasonsTo = ({ season, year }: { readonly season: string; readonly year: n
 
 /** It is the power that is remembered: nobody is trusted again by another name. */
 function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
-	const { powers } = seatAt({ seats }, seat);
+	const powers = dealtTo(seats, seat);
 	const hasBroken = ({ agreements = [] }: Report) =>
 		agreements.some(({ broken }) => broken.some(({ by }) => powers.includes(by)));
 	return reports.filter(hasBroken).every((report) => {
