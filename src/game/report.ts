@@ -75,7 +75,6 @@ export interface AddedStep {
 	/** What it and its neighbours that say the same here come to in fewer words: told in their place where there are too many. */
 	readonly inShort?: Phrase;
 	readonly weighs?: Weight;
-	readonly who?: readonly Power[];
 	/** What the map points at. */
 	readonly at?: Picture['signs'];
 	/** How the board is marked, and what the signs mean. */

@@ -1,16 +1,19 @@
 /** Facts that layers tell: each is written once, as an event of the report and in the captions of its film. */
 import { type Phrase, sentences } from '../board/phrase.ts';
-import type { Power } from '../board/types.ts';
-import type { AddedStep, Weight } from './report.ts';
+import type { AddedStep, Report, Weight } from './report.ts';
 import { holdersOf, type Roles } from './seats.ts';
 import { packed } from './telling-length.ts';
+import { heaviest } from './telling-step.ts';
 
 export interface Fact {
+	/** As the record has it, and captions, where these do not say it otherwise. */
 	readonly said: Phrase;
+	readonly told?: Phrase;
 	readonly weighs: Weight;
-	readonly who?: readonly Power[];
 	readonly at?: NonNullable<AddedStep['at']>;
 }
+
+const toldIn = ({ said, told = said }: Fact): Phrase => told;
 
 /** As many facts in a step as fit below the map; `all`: what every step of them has. */
 export const factSteps = (
@@ -19,10 +22,15 @@ export const factSteps = (
 	all: Partial<AddedStep> = {},
 	most?: number,
 ): AddedStep[] =>
-	packed(facts, ({ said }) => said, holdersOf(roles), most).map((group) => ({
+	packed(facts, toldIn, holdersOf(roles), most).map((group) => ({
 		...all,
-		caption: sentences(group.map(({ said }) => said)),
-		weighs: Math.max(...group.map(({ weighs }) => weighs)) as Weight,
-		who: [...new Set(group.flatMap(({ who = [] }) => who))],
+		caption: sentences(group.map(toldIn)),
+		weighs: heaviest(group),
 		at: Object.assign({}, ...group.map(({ at }) => at)),
 	}));
+
+/** The events and the steps of a report in which these facts are told. */
+export const factsTold = (...given: Parameters<typeof factSteps>): Pick<Report, 'events'> & { steps: AddedStep[] } => ({
+	events: given[0].map(({ said }) => said),
+	steps: factSteps(...given),
+});

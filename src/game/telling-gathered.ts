@@ -2,7 +2,7 @@
 import { isSame, sentences } from '../board/phrase.ts';
 import type { Holders } from '../print/in-names.ts';
 import { CAPTION, LONGEST, lengthOf } from './telling-length.ts';
-import { type StepKind, signsIn, type Uncounted } from './telling-step.ts';
+import { heaviest, type StepKind, signsIn, type Uncounted } from './telling-step.ts';
 
 const MOST = 12;
 
@@ -84,9 +84,8 @@ function joinedSteps(a: Uncounted, b: Uncounted): Uncounted {
 	return {
 		...b,
 		kind: a.weighs > b.weighs ? a.kind : b.kind,
-		weighs: Math.max(a.weighs, b.weighs) as Uncounted['weighs'],
+		weighs: heaviest([a, b]),
 		caption: sentences([a.caption, b.caption]),
-		who: [...new Set([...a.who, ...b.who])],
 		at: signsIn([a, b]),
 		arrows: [...new Set([...a.arrows, ...b.arrows])],
 		captures: [...a.captures, ...b.captures],

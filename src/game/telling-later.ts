@@ -1,59 +1,75 @@
 /** What comes after the movement, step by step: retreats, centres that change hands, and the winter. */
 import { provinceOf, unitAt } from '../board/map.ts';
 import { held, joined, type Phrase, place, say, spaced, unit, words } from '../board/phrase.ts';
-import { POWERS, type Province, type UnitName } from '../board/types.ts';
-import { captureSaid, capturesIn } from './captures.ts';
-import type { OrderLine, Report, Weight } from './report.ts';
+import type { StepSign } from '../board/picture.ts';
+import { type Place, POWERS, type Power, type Unit, type UnitName } from '../board/types.ts';
+import { type Capture, captureSaid, capturesIn } from './captures.ts';
+import type { OrderLine, Report } from './report.ts';
 import { holdersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
 import { stepArrows } from './telling-arrows.ts';
 import { packed } from './telling-length.ts';
-import { type StepKind, type StepPart, stepOf, type Uncounted } from './telling-step.ts';
+import { type StepKind, type StepPart, signsOn, stepOf, type Uncounted } from './telling-step.ts';
 
-const sentenceOf = ({ sentence }: StepPart): Phrase => sentence;
+/** With what is told in it: lines, captures, units. */
+interface PartOf<T> extends StepPart {
+	readonly of: readonly T[];
+}
+
+/** One group after the other; `board`: as it is once all of these are told. */
+function stepsOf<T>(groups: readonly PartOf<T>[][], board: (told: readonly T[]) => Situation): Uncounted[] {
+	const told: T[] = [];
+	return groups.map((parts) => {
+		told.push(...parts.flatMap(({ of }) => of));
+		return stepOf(parts, board(told));
+	});
+}
+
+/** Those of a kind, as many at once as fit below the map. */
+const ofKind = <T>(report: Report, parts: readonly PartOf<T>[], kind: StepKind): PartOf<T>[][] =>
+	packed(
+		parts.filter((part) => part.kind === kind),
+		({ sentence }) => sentence,
+		holdersOf(report),
+	);
+
+/** Nothing has happened. */
+const quietStep = (kind: StepKind, said: string, after: Situation): Uncounted =>
+	stepOf([{ kind, weighs: 0, sentence: words(said), at: {} }], after);
+
+/** Where the unit is now; undefined: it is lost. */
+const retreatIn = ({ given: { order }, result }: OrderLine): Place | undefined =>
+	order?.kind === 'retreat' && result === 'ok' ? order.to : undefined;
+
+/** Units that are lost, as the record has them. */
+export const retreatEvents = (lines: readonly OrderLine[]): Phrase[] =>
+	lines.flatMap((line) => (line.unit && !retreatIn(line) ? [say`${unit(line.unit)} disbands.`] : []));
 
 /** Retreats that succeed, then units that are lost. */
 export function retreatSteps(report: Report): Uncounted[] {
 	const { lines, before, after } = report;
-	const isSafe = ({ given: { order }, result }: OrderLine) => order?.kind === 'retreat' && result === 'ok';
-	const partOf = (line: OrderLine): StepPart => {
-		const { power, given, result } = line;
-		const goal = given.order?.kind === 'retreat' && result === 'ok' ? given.order.to : undefined;
-		const from = provinceOf(line.unit!.at);
+	const parts = lines.flatMap((line): PartOf<OrderLine>[] => {
+		if (!line.unit) return [];
+		const from = provinceOf(line.unit.at);
+		const goal = retreatIn(line);
+		return [
+			{
+				of: [line],
+				kind: goal ? 'retreats' : 'disbanded',
+				weighs: goal ? 1 : 2,
+				sentence: say`${unit(line.unit, line.power)} ${fateOf(line, before)}.`,
+				at: goal ? { [from]: 'origin', [provinceOf(goal)]: 'goal' } : { [from]: 'out' },
+				arrows: stepArrows([line], lines),
+			},
+		];
+	});
+	return stepsOf([...ofKind(report, parts, 'retreats'), ...ofKind(report, parts, 'disbanded')], (told) => {
+		const come = told.map(retreatIn).map((goal) => goal && unitAt(after.units, goal));
 		return {
-			sentence: say`${unit(line.unit!, power)} ${fateOf(line, before)}.`,
-			who: [power],
-			at: goal === undefined ? { [from]: 'out' } : { [from]: 'origin', [provinceOf(goal)]: 'goal' },
-		};
-	};
-	const holders = holdersOf(report);
-	const whole = lines.filter(({ unit }) => unit !== undefined);
-	const groups = [
-		...packed(whole.filter(isSafe), (line) => partOf(line).sentence, holders).map((group) => ({
-			kind: 'retreats' as const,
-			group,
-		})),
-		...packed(
-			whole.filter((line) => !isSafe(line)),
-			(line) => partOf(line).sentence,
-			holders,
-		).map((group) => ({ kind: 'disbanded' as const, group })),
-	];
-	const told: OrderLine[] = [];
-	return groups.map(({ kind, group }) => {
-		told.push(...group);
-		const gone = new Set(told.map(({ unit }) => provinceOf(unit!.at)));
-		const come = told.flatMap(({ given: { order }, result }) => {
-			const unit = order?.kind === 'retreat' && result === 'ok' && unitAt(after.units, order.to);
-			return unit ? [unit] : [];
-		});
-		const board: Situation = {
 			units: after.units.filter((unit) => before.units.includes(unit) || come.includes(unit)),
-			dislodged: before.dislodged.filter(({ unit }) => !gone.has(provinceOf(unit.at))),
+			dislodged: before.dislodged.filter(({ unit }) => !told.some((line) => line.unit?.at === unit.at)),
 			centres: after.centres,
 		};
-		const parts = group.map((line) => ({ ...partOf(line), arrows: stepArrows([line], lines) }));
-		return stepOf(kind, kind === 'retreats' ? 1 : 2, parts, board);
 	});
 }
 
@@ -62,7 +78,7 @@ function fateOf({ unit, given: { order }, result }: OrderLine, { dislodged }: Si
 	const to = order?.kind === 'retreat' ? order.to : undefined;
 	if (to !== undefined && result === 'ok') return say`retreats to ${place(to)}`;
 	if (to !== undefined && result === 'bounce') return say`meets another in ${place(to)} and is lost`;
-	const ways = dislodged.find((entry) => entry.unit.at === unit!.at)?.retreats ?? [];
+	const ways = dislodged.find((entry) => entry.unit.at === unit?.at)?.retreats ?? [];
 	if (ways.length === 0) return words('has no way out and is lost');
 	return words(order?.kind === 'disband' ? 'disbands' : 'is lost');
 }
@@ -71,85 +87,69 @@ function fateOf({ unit, given: { order }, result }: OrderLine, { dislodged }: Si
 export function centreSteps(report: Report): Uncounted[] {
 	const { before, after } = report;
 	const captures = capturesIn(before, after).sort((a, b) => (a.at < b.at ? -1 : 1));
-	const gains = POWERS.flatMap((power): StepPart[] => {
+	const partOf = (kind: 'neutral' | 'taken', own: readonly Capture[], sentence: Phrase): PartOf<Capture> => ({
+		of: own,
+		captures: own,
+		kind,
+		weighs: kind === 'taken' ? 3 : 1,
+		sentence,
+		at: Object.fromEntries(own.map(({ at, to }) => [at, to ? 'goal' : 'out'])),
+	});
+	const gains = POWERS.flatMap((power) => {
 		const own = captures.filter(({ from, to }) => from === undefined && to === power);
-		if (own.length === 0) return [];
-		const sentence = say`${held(power)} wins ${joined(own.map(({ at }) => place(at)))}.`;
-		const at = Object.fromEntries(own.map((capture) => [capture.at, 'goal' as const]));
-		return [{ sentence, who: [power], at, captures: own }];
+		const said = say`${held(power)} wins ${joined(own.map(({ at }) => place(at)))}.`;
+		return own.length > 0 ? [partOf('neutral', own, said)] : [];
 	});
-	const groups: Group[] = [
-		...packed(gains, sentenceOf, holdersOf(report)).map((parts) => ({
-			kind: 'neutral' as const,
-			weighs: 1 as const,
-			parts,
-		})),
-		...captures.flatMap((capture) => {
-			const { at, from, to } = capture;
-			if (!from) return [];
-			const part: StepPart = {
-				sentence: captureSaid(capture),
-				who: to ? [to, from] : [from],
-				at: { [at]: to ? 'goal' : 'out' },
-				captures: [capture],
-			};
-			return [{ kind: 'taken' as const, weighs: 3 as const, parts: [part] }];
-		}),
-	];
-	if (groups.length === 0)
-		return [stepOf('neutral', 0, [{ sentence: words('No centre changes hands.'), who: [], at: {} }], after)];
-	const told = new Set<Province>();
-	return groups.map(({ kind, weighs, parts }) => {
-		for (const { at } of parts) for (const centre of Object.keys(at)) told.add(centre);
-		const centres = Object.fromEntries(
-			Object.keys({ ...before.centres, ...after.centres }).flatMap((centre) => {
-				const owner = (told.has(centre) ? after : before).centres[centre];
-				return owner ? [[centre, owner]] : [];
-			}),
-		);
-		return stepOf(kind, weighs, parts, { ...after, centres });
+	const taken = captures
+		.filter(({ from }) => from)
+		.map((capture) => [partOf('taken', [capture], captureSaid(capture))]);
+	if (captures.length === 0) return [quietStep('neutral', 'No centre changes hands.', after)];
+	return stepsOf([...ofKind(report, gains, 'neutral'), ...taken], (told) => {
+		const isTold = new Set(told.map(({ at }) => at));
+		const centres = Object.keys({ ...before.centres, ...after.centres }).flatMap((at) => {
+			const owner = (isTold.has(at) ? after : before).centres[at];
+			return owner ? [[at, owner] as const] : [];
+		});
+		return { ...after, centres: Object.fromEntries(centres) };
 	});
-}
-
-interface Group {
-	readonly kind: StepKind;
-	readonly weighs: Weight;
-	readonly parts: readonly StepPart[];
 }
 
 /** Units that are built, then those that go. */
 export function winterSteps(report: Report): Uncounted[] {
-	const { lines, before, after, steps } = report;
-	const done = lines.filter(({ result, given: { order } }) => result === 'ok' && order && order.kind !== 'waive');
-	const groups = (['build', 'disband'] as const).flatMap((kind) => {
-		const parts = POWERS.flatMap((power): WinterPart[] => {
-			const own = done.filter((line) => line.power === power && line.given.order?.kind === kind);
-			const units = own.flatMap(({ given: { order } }) => (order && 'unit' in order ? [order.unit] : []));
-			if (units.length === 0) return [];
-			const verb = words(kind === 'build' ? 'builds' : 'removes');
-			const sign = kind === 'build' ? ('goal' as const) : ('out' as const);
-			return [
-				{
-					sentence: say`${held(power)} ${verb} ${unitsInWords(units)}.`,
-					who: [power],
-					at: Object.fromEntries(units.map(({ at }) => [provinceOf(at), sign])),
-					places: units.map(({ at }) => provinceOf(at)),
-					kind,
-				},
-			];
-		});
-		return packed(parts, sentenceOf, holdersOf(report));
+	const { lines, before, after, steps = [] } = report;
+	const parts = POWERS.flatMap((power) => {
+		const own = lines.filter((line) => line.power === power && line.result === 'ok');
+		const orders = own.flatMap(({ given: { order } }) => order ?? []);
+		const built = orders.flatMap((order) => (order.kind === 'build' ? [order.unit] : []));
+		const gone = orders.flatMap((order) => (order.kind === 'disband' ? [order.unit] : []));
+		return [winterPart(power, built, 'builds', 'goal'), winterPart(power, gone, 'removals', 'out')].flat();
 	});
-	if (groups.length === 0 && lines.length > 0 && !steps)
-		return [stepOf('builds', 0, [{ sentence: words('No unit is built or removed.'), who: [], at: {} }], after)];
-	const [built, removed] = [new Set<Province>(), new Set<Province>()];
-	return groups.map((parts) => {
-		const isBuild = parts[0]!.kind === 'build';
-		for (const { places } of parts) for (const at of places) (isBuild ? built : removed).add(at);
-		const kept = before.units.filter(({ at }) => !removed.has(provinceOf(at)));
-		const fresh = after.units.filter((unit) => !before.units.includes(unit) && built.has(provinceOf(unit.at)));
-		return stepOf(isBuild ? 'builds' : 'removals', 1, parts, { ...after, units: [...kept, ...fresh] });
+	if (parts.length + steps.length === 0 && lines.length > 0)
+		return [quietStep('builds', 'No unit is built or removed.', after)];
+	return stepsOf([...ofKind(report, parts, 'builds'), ...ofKind(report, parts, 'removals')], (told) => {
+		const places = new Set(told.map(({ at }) => provinceOf(at)));
+		const isTold = ({ at }: Unit) => places.has(provinceOf(at));
+		const kept = before.units.filter((unit) => after.units.includes(unit) || !isTold(unit));
+		return {
+			...after,
+			units: [...kept, ...after.units.filter((unit) => !before.units.includes(unit) && isTold(unit))],
+		};
 	});
+}
+
+function winterPart(
+	power: Power,
+	units: readonly UnitName[],
+	kind: 'builds' | 'removals',
+	sign: StepSign,
+): PartOf<UnitName>[] {
+	if (units.length === 0) return [];
+	const sentence = say`${held(power)} ${words(kind === 'builds' ? 'builds' : 'removes')} ${unitsInWords(units)}.`;
+	const at = signsOn(
+		units.map(({ at }) => provinceOf(at)),
+		sign,
+	);
+	return [{ of: units, kind, weighs: 1, sentence, at }];
 }
 
 /** `armies in Paris and Brest and a fleet in London`. */
@@ -161,5 +161,3 @@ function unitsInWords(units: readonly UnitName[]): Phrase {
 	const kinds = [...ofType('A', 'an army', 'armies'), ...ofType('F', 'a fleet', 'fleets')];
 	return spaced(kinds, units.length > 2 ? ', and ' : ' and ');
 }
-
-type WinterPart = StepPart & { readonly places: readonly Province[]; readonly kind: 'build' | 'disband' };

@@ -5,6 +5,8 @@ import { open } from '../print/printed.ts';
 
 /** Two lines of a small screen. */
 export const CAPTION = 150;
+/** Nothing is told with anything else. */
+export const EACH = 0;
 /** Three: no caption should be longer. */
 export const LONGEST = 3 * 78;
 

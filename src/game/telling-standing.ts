@@ -32,5 +32,5 @@ export function standingAfter(report: Report, goal: Goal): Uncounted[] {
 	const ahead = joined(best.map(({ label }) => label));
 	const leads = best.length === bars.length ? say`All have ${most}` : say`${does(ahead, 'leads', 'lead')} with ${most}`;
 	const caption = say`${leads}; ${words(goal.said)}.`;
-	return [{ kind: 'standing', weighs: 2, who: [], at: {}, arrows: [], captures: [], caption, after, bars }];
+	return [{ kind: 'standing', weighs: 2, at: {}, arrows: [], captures: [], caption, after, bars }];
 }

@@ -1,7 +1,7 @@
 /** A step of a telling: one thing that happened, for the eye and the ear. */
 import { type Phrase, sentences } from '../board/phrase.ts';
-import type { Arrow, Picture } from '../board/picture.ts';
-import type { Power, Province, Unit } from '../board/types.ts';
+import type { Arrow, Picture, StepSign } from '../board/picture.ts';
+import type { Province, Unit } from '../board/types.ts';
 import type { Capture } from './captures.ts';
 import type { AddedStep, Bar, Report, Weight } from './report.ts';
 import type { Counts, Situation } from './situation.ts';
@@ -48,8 +48,6 @@ export interface StepArrow extends Arrow {
 export interface Step extends Omit<AddedStep, 'isFirst'> {
 	readonly kind: StepKind;
 	readonly weighs: Weight;
-	/** Whose doing it is, and whom it meets. */
-	readonly who: readonly Power[];
 	readonly at: Picture['signs'];
 	/** Drawn while it is told. */
 	readonly arrows: readonly StepArrow[];
@@ -65,13 +63,15 @@ export interface Step extends Omit<AddedStep, 'isFirst'> {
 export type Uncounted = Omit<Step, 'counts' | 'standing'>;
 
 /** What goes by in a step, while it is put together. */
-export interface StepPart {
+export interface StepPart extends Pick<Step, 'kind' | 'weighs' | 'at'> {
 	readonly sentence: Phrase;
-	readonly who: readonly Power[];
-	readonly at: Picture['signs'];
 	readonly arrows?: readonly StepArrow[];
 	readonly captures?: readonly Capture[];
 }
+
+/** The same sign in all these provinces. */
+export const signsOn = (places: readonly Province[], sign: StepSign): Step['at'] =>
+	Object.fromEntries(places.map((at) => [at, sign]));
 
 /** All that is pointed at; what happens in a place says more than that somebody sets out from there. */
 export function signsIn(parts: readonly Pick<StepPart, 'at'>[]): StepPart['at'] {
@@ -79,19 +79,19 @@ export function signsIn(parts: readonly Pick<StepPart, 'at'>[]): StepPart['at'] 
 	return Object.fromEntries([...all, ...all.filter(([, sign]) => sign !== 'origin')]);
 }
 
-/** Several parts told at once. */
-export function stepOf(kind: StepKind, weighs: Weight, parts: readonly StepPart[], after: Situation): Uncounted {
-	return {
-		kind,
-		weighs,
-		caption: sentences(parts.map(({ sentence }) => sentence)),
-		who: [...new Set(parts.flatMap(({ who }) => who))],
-		at: signsIn(parts),
-		arrows: [...new Set(parts.flatMap(({ arrows = [] }) => arrows))],
-		captures: parts.flatMap(({ captures = [] }) => captures),
-		after,
-	};
-}
+/** Several parts told at once, as a step of the kind of the first. */
+export const stepOf = (parts: readonly StepPart[], after: Situation): Uncounted => ({
+	kind: parts[0]!.kind,
+	weighs: heaviest(parts),
+	caption: sentences(parts.map(({ sentence }) => sentence)),
+	at: signsIn(parts),
+	arrows: [...new Set(parts.flatMap(({ arrows = [] }) => arrows))],
+	captures: parts.flatMap(({ captures = [] }) => captures),
+	after,
+});
+
+export const heaviest = (all: readonly { readonly weighs: Weight }[]): Weight =>
+	all.reduce<Weight>((most, { weighs }) => (weighs > most ? weighs : most), 0);
 
 /** What a layer has added, before what happens on the board or after it. */
 export const addedSteps = ({ steps = [], before, after }: Report, isFirst: boolean): Uncounted[] =>
@@ -100,7 +100,6 @@ export const addedSteps = ({ steps = [], before, after }: Report, isFirst: boole
 		.map(({ isFirst: _, ...step }) => ({
 			kind: 'told',
 			weighs: 1,
-			who: [],
 			at: {},
 			arrows: [],
 			captures: [],

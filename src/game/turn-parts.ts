@@ -5,8 +5,8 @@
 
 import { provinceOf, unitAt } from '../board/map.ts';
 import { unitName } from '../board/numbers.ts';
-import { joined, type Phrase, place, say, unit as theUnit, words } from '../board/phrase.ts';
-import { type Dislodged, type Place, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
+import { say } from '../board/phrase.ts';
+import { POWERS, type Power, type Unit } from '../board/types.ts';
 import { orderedPlace, orderGiven, typedText, type Written, type WrittenOrder, written } from '../board/written.ts';
 import { type AdjustmentCase, adjudicateAdjustments, openHomes } from '../judge/adjustments.ts';
 import { type Adjudication, adjudicate } from '../judge/movement.ts';
@@ -194,33 +194,4 @@ function assignAdjustments(power: Power, given: readonly Written[], units: reado
 		else unread.push(typedText(one));
 	}
 	return { usable, refused, unread };
-}
-
-/** `A VIE 1, A WAR 1`: who wanted to be there, and how strong. */
-function rivalsIn(where: Province, { outcomes }: Adjudication): Phrase {
-	const movers = outcomes.filter(({ order }) => order.kind === 'move' && provinceOf(order.to) === where);
-	const bounced = movers.filter(({ result }) => result === 'bounce');
-	// a dislodged unit is in the way of others, but for the one that it was dislodged by
-	const blamed = new Set(bounced.flatMap(({ by = [] }) => by.map(({ at }) => at)));
-	const supports = (at: Place) =>
-		outcomes.filter(
-			({ order, result }) =>
-				order.kind === 'support' && result === 'ok' && order.of.at === at && order.to && provinceOf(order.to) === where,
-		).length;
-	const rivals = movers.filter((mover) => bounced.includes(mover) || blamed.has(mover.unit.at));
-	return joined(
-		rivals.map(({ unit }) => say`${theUnit(unit)} ${1 + supports(unit.at)}`),
-		',',
-	);
-}
-
-/** The events of a movement phase in sentences. */
-export function movementEvents({ situation, adjudication, takenOff }: ResolvedMovement): Phrase[] {
-	const retreats = (entry: Dislodged) =>
-		entry.retreats.length > 0 ? say`may retreat to ${joined(entry.retreats.map(place), ',')}` : words('has no retreat');
-	return [
-		...adjudication.standoffs.map((where) => say`Standoff in ${place(where)}: ${rivalsIn(where, adjudication)}.`),
-		...situation.dislodged.map((entry) => say`${theUnit(entry.unit)} is dislodged and ${retreats(entry)}.`),
-		...takenOff.map(({ unit, by }) => say`${theUnit(unit)} is interned by ${by}.`),
-	];
 }

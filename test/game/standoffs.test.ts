@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { provinceOf } from '../../src/board/map.ts';
 import { makeUnit } from '../../src/board/notation.ts';
-import { movementEvents } from '../../src/game/turn-parts.ts';
+import { written } from '../../src/board/written.ts';
+import { movementEvents } from '../../src/game/movement-facts.ts';
 import { adjudicate } from '../../src/judge/movement.ts';
 import { STANDARD_RULES } from '../../src/judge/rules.ts';
 import { SEED, times } from '../extent.ts';
@@ -12,8 +13,14 @@ import { printed } from '../printed.ts';
 
 const standoffs = (from: ReturnType<typeof randomPosition>) => {
 	const adjudication = adjudicate(from, STANDARD_RULES);
-	const situation = { units: adjudication.units, dislodged: [], centres: [] as never };
-	const events = movementEvents({ situation, adjudication, takenOff: [], lines: [], ignored: [] } as never);
+	const situation = { units: from.units, dislodged: [], centres: {} };
+	const lines = adjudication.outcomes.map(({ unit, order, ...rest }) => ({
+		power: unit.power,
+		unit,
+		given: written(order),
+		...rest,
+	}));
+	const events = movementEvents({ lines, before: situation, after: { ...situation, ...adjudication } });
 	return { adjudication, events: events.map(printed).filter((text) => text.startsWith('Standoff')) };
 };
 

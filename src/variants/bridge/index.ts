@@ -26,7 +26,7 @@ import {
 	setBridge,
 } from './slice.ts';
 import { SUGGEST } from './suggest.ts';
-import { bidSteps, fortSteps } from './telling.ts';
+import { bidSteps, fortsTold } from './telling.ts';
 import {
 	checkWinter,
 	closeWinter,
@@ -71,12 +71,12 @@ export const bridge: Layer = {
 			const next = recorded(draft, part, opened, lines);
 			setBridge(draft, next);
 			const marks = fortMarks(old);
-			const forts = fortSteps(old, next);
+			const { events, steps } = fortsTold(draft, old, next);
 			addToReport(draft, {
 				...(Object.keys(marks).length > 0 ? { marks } : {}),
-				events: [...forts.map(({ caption }) => caption), ...(part === 'adjustments' ? bidEvents(draft) : [])],
+				events: [...events, ...(part === 'adjustments' ? bidEvents(draft) : [])],
 				panels: part === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
-				steps: [...forts, ...(part === 'count' ? bidSteps(next.years.at(-1)!) : [])],
+				steps: [...steps, ...(part === 'count' ? bidSteps(next.years.at(-1)!) : [])],
 			});
 		},
 		// a seat with several powers counts them together, as it does for centres

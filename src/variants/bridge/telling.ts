@@ -2,6 +2,10 @@
 import { entriesOf } from '../../board/entries.ts';
 import { held, place, say } from '../../board/phrase.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
+import { asDealt } from '../../game/seats.ts';
+import type { Game } from '../../game/state.ts';
+import { type Fact, factsTold } from '../../game/telling-facts.ts';
+import { EACH } from '../../game/telling-length.ts';
 import { fortMarks } from './forts.ts';
 import { earned } from './panels.ts';
 import type { BridgeSlice } from './slice.ts';
@@ -15,34 +19,30 @@ export function bidSteps({ rows }: BridgeSlice['years'][number]): AddedStep[] {
 	});
 	return rows.map((row, i) => ({
 		caption: say`${held(row.power)} bid ${row.bid} and owns ${row.owned}: ${earned(row)}.`,
-		who: [row.power],
 		weighs: 1,
 		bars: bars.slice(0, i + 1),
 	}));
 }
 
-export function fortSteps(old: BridgeSlice, next: BridgeSlice): AddedStep[] {
-	const marks = fortMarks(next);
+/** Forts that are gone, and new ones; each for itself. */
+export function fortsTold(game: Game, old: BridgeSlice, next: BridgeSlice): ReturnType<typeof factsTold> {
 	const gone = entriesOf(old.forts).filter(([where]) => !next.forts[where]);
 	const built = entriesOf(next.forts).filter(([where]) => !old.forts[where]);
-	return [
+	const facts = [
 		...gone.map(
-			([where, owner]): AddedStep => ({
-				caption: say`The fort of ${place(where)} is taken and destroyed.`,
+			([where]): Fact => ({
+				said: say`The fort of ${place(where)} is taken and destroyed.`,
 				at: { [where]: 'out' },
-				marks,
-				who: [owner],
 				weighs: 2,
 			}),
 		),
 		...built.map(
-			([where, owner]): AddedStep => ({
-				caption: say`${held(owner)} fortifies ${place(where)}.`,
+			([where, owner]): Fact => ({
+				said: say`${held(owner)} fortifies ${place(where)}.`,
 				at: { [where]: 'goal' },
-				marks,
-				who: [owner],
 				weighs: 2,
 			}),
 		),
 	];
+	return factsTold(facts, asDealt(game), { marks: fortMarks(next) }, EACH);
 }

@@ -40,7 +40,7 @@ import { coloursPanel } from './laying.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
-import { lyingMarks, lyingSteps, marksAfterStep, openMarks, SIGNS_OF_PIECES, trailSteps } from './trail.ts';
+import { lyingMarks, lyingSteps, marksAfterStep, openMarks, SIGNS_OF_PIECES, trailTold } from './trail.ts';
 import { describeChanges, makeDecision, parseDecision, stepTitle, summarise } from './words.ts';
 
 /** Phase II of these pieces; asked for again and again, worked out once. */
@@ -101,15 +101,13 @@ function showSteps(
 	for (const step of steps) {
 		const after = situationOf(step.after, pieces);
 		const told = describeChanges(step, pieces);
-		const events = told.map(({ text }) => text);
 		const { title, lead } = by?.(step) ?? { title: stepTitle(step) };
 		const marksAfter = marksAfterStep(step, told, pieces);
 		pushReport(draft, stage, title, {
 			...(lead ? { isTitleTold: true } : {}),
-			events,
+			...trailTold(step, marksAfter, told, lead),
 			after,
 			marksAfter,
-			steps: trailSteps(step, marksAfter, told, lead),
 		});
 		draft.situation = after;
 	}

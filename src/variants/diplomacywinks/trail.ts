@@ -5,7 +5,7 @@ import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, MarksAfter } from '../../game/report.ts';
 import { asDealt } from '../../game/seats.ts';
-import { type Fact, factSteps } from '../../game/telling-facts.ts';
+import { type Fact, factsTold } from '../../game/telling-facts.ts';
 import { LONGEST, lengthOf } from '../../game/telling-length.ts';
 import { type LyingPiece, pieceSaid } from '../../game/throws.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
@@ -71,17 +71,17 @@ export function marksAfterStep(
  * The same, as many sentences at a time as fit below the map, and all of them in short; `lead` says before the first whose
  * doing it is.
  */
-export function trailSteps(
+export function trailTold(
 	step: CleanupStep,
 	{ marks, legend }: MarksAfter,
 	told: readonly Sentence[],
 	lead = NOTHING,
-): AddedStep[] {
+): ReturnType<typeof factsTold> {
 	const facts = told.map(
-		({ text, signs }, i): Fact => ({ said: i === 0 ? say`${lead}${text}` : text, weighs: 1, at: signs }),
+		({ text, signs }, i): Fact => ({ said: text, told: i === 0 ? say`${lead}${text}` : text, weighs: 1, at: signs }),
 	);
 	const inShort = say`${lead}${changesInShort(step, (short) => lengthOf(say`${lead}${short}`) <= LONGEST)}`;
-	return factSteps(facts, asDealt({ seats: [] }), { inShort, marks, legend });
+	return factsTold(facts, asDealt({ seats: [] }), { inShort, marks, legend });
 }
 
 /** Phase I, as it lies. */

@@ -38,7 +38,6 @@ export function sheetSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 		...groups.slice(0, MOST).map(
 			(group, i): AddedStep => ({
 				caption: sentences([...group.map(({ sentence }) => sentence), ...(i === MOST - 1 ? [more] : [])]),
-				who: [...new Set(group.map(({ row }) => row.power))],
 				at: Object.fromEntries(group.map(({ at }) => [at, 'origin' as const])),
 				weighs: 2,
 				isFirst: true,
@@ -53,14 +52,14 @@ function openingSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const agreed = ordered.filter((power) => rows.every((row) => row.power !== power || row.reason === 'agreed'));
 	const all = agreedInAll(agreed, agreed.length === ordered.length);
 	const facts = [
-		...(agreed.length > 0 ? [light(all, agreed)] : []),
+		...(agreed.length > 0 ? [light(all)] : []),
 		...passes(game, rows, ordered),
 		...rows.flatMap((row) => idleOverrides(game, row)),
 	];
 	return factSteps(facts, asDealt(game), { isFirst: true }, LONGEST);
 }
 
-const light = (said: Phrase, who: readonly Power[]): Fact => ({ said, weighs: 0, who });
+const light = (said: Phrase): Fact => ({ said, weighs: 0 });
 
 /** `Nobody gives orders for ITALY. Gus leaves TURKEY to Ben.` A seat that nobody has taken leaves nothing. */
 function passes(game: Game, rows: readonly UnitRow[], ordered: readonly Power[]): Fact[] {
@@ -71,10 +70,10 @@ function passes(game: Game, rows: readonly UnitRow[], ordered: readonly Power[])
 		const passer = row && !isEmptyPass(game, row) ? doerOf(game, row) : undefined;
 		const partner = commandersIn(game, power).find((seat) => seat !== passer);
 		if (passer === undefined || partner === undefined) return [];
-		return [light(say`${personAt(game, passer)} leaves ${power} to ${personAt(game, partner)}.`, [power])];
+		return [light(say`${personAt(game, passer)} leaves ${power} to ${personAt(game, partner)}.`)];
 	});
 	if (silent.length === 0) return left;
-	return [light(say`Nobody gives orders for ${powers(silent, 'or')}.`, silent), ...left];
+	return [light(say`Nobody gives orders for ${powers(silent, 'or')}.`), ...left];
 }
 
 /** An override that is spent all the same; those that cancel out are told with their orders. */
@@ -82,9 +81,7 @@ function idleOverrides(game: Game, row: UnitRow): Fact[] {
 	const why = IDLE[row.reason];
 	if (!why || row.overridesCancel) return [];
 	return row.said.flatMap(({ seat, override }) =>
-		override && seat !== null
-			? [light(say`${spends(game, seat, place(placeIn(row)))}${words(why)}.`, [row.power])]
-			: [],
+		override && seat !== null ? [light(say`${spends(game, seat, place(placeIn(row)))}${words(why)}.`)] : [],
 	);
 }
 

@@ -41,7 +41,6 @@ export function voteSteps(game: Game, polls: readonly Poll[], events: readonly P
 		...close.reverse().map(
 			({ poll, margin }): AddedStep => ({
 				caption: captionOf(poll),
-				who: [poll.power],
 				at: { [provinceIn(poll.subject)]: 'origin' },
 				weighs: margin <= 1 ? 3 : 2,
 				bars: poll.choices.map((choice) => pollBar(game, choice)),

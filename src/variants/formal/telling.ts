@@ -26,7 +26,7 @@ export function declarationSteps(
 ): AddedStep[] {
 	const changes = changed.map((pair): Fact => {
 		const who = powersOf(pair);
-		return { said: sentenceOf(before, after, declared, who), weighs: 3, who };
+		return { said: sentenceOf(before, after, declared, who), weighs: 3 };
 	});
 	const offers = say`${count(refused, 'offer')} of alliance or peace came to nothing.`;
 	const facts: Fact[] = [

@@ -45,10 +45,12 @@ export function agreementsKept(
 	const told = agreements.flatMap((agreement) =>
 		sayOutcome(agreement, (power) => namesWithPower(asDealt(game), power)),
 	);
-	const steps = agreements.map((agreement): AddedStep => {
-		const { from, to, broken } = agreement;
-		return { caption: sentences(sayOutcome(agreement, held)), who: [from, to], weighs: broken.length > 0 ? 2 : 1 };
-	});
+	const steps = agreements.map(
+		(agreement): AddedStep => ({
+			caption: sentences(sayOutcome(agreement, held)),
+			weighs: agreement.broken.length > 0 ? 2 : 1,
+		}),
+	);
 	return { agreements, steps, told };
 }
 

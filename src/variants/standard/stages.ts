@@ -1,11 +1,12 @@
 /** The stages of a standard year: negotiation, orders, retreats, count, adjustments. */
 
 import { CENTRES, changed, column, type Panel, row } from '../../board/panel.ts';
-import { count as counted, held, type Sentence, say, unit as theUnit, words } from '../../board/phrase.ts';
+import { count as counted, held, type Sentence, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { captureSaid, capturesIn } from '../../game/captures.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import { powerIn } from '../../game/form-ids.ts';
+import { movementEvents } from '../../game/movement-facts.ts';
 import { newReport } from '../../game/new-report.ts';
 import { endStage, type Plan, playNext } from '../../game/plan.ts';
 import { chance } from '../../game/random.ts';
@@ -24,14 +25,9 @@ import {
 	type StageId,
 	type TurnPart,
 } from '../../game/state.ts';
-import { type Fact, factSteps } from '../../game/telling-facts.ts';
-import {
-	movementEvents,
-	resolveAdjustments,
-	resolveCount,
-	resolveMovement,
-	resolveRetreats,
-} from '../../game/turn-parts.ts';
+import { type Fact, factsTold } from '../../game/telling-facts.ts';
+import { retreatEvents } from '../../game/telling-later.ts';
+import { resolveAdjustments, resolveCount, resolveMovement, resolveRetreats } from '../../game/turn-parts.ts';
 import type { Stage } from '../../game/variant.ts';
 import { agreementsKept, endTalk } from './agreements.ts';
 import { isMotion, motionsOf, tallyMotions, voteStage } from './motions.ts';
@@ -82,8 +78,9 @@ const orders: Stage = {
 		const motions = motionsOf(opened);
 		updateStandard(draft, { motions });
 		if (motions.length > 0) playNext(draft, 'vote');
-		const events = [...movementEvents(resolved), ...told];
-		const report = newReport(game, 'orders', words('Movement'), { lines: resolved.lines, events, before, ...kept });
+		const { lines, situation: after } = resolved;
+		const events = [...movementEvents({ lines, before, after }), ...told];
+		const report = newReport(game, 'orders', words('Movement'), { lines, events, before, ...kept });
 		conclude(draft, ruleset, 'movement', opened, merged.notes, report);
 	},
 };
@@ -98,8 +95,8 @@ const retreats: Stage = {
 		const merged = mergedOrders(game, ruleset, 'retreats', opened);
 		const resolved = resolveRetreats(game, merged.orders);
 		draft.situation = resolved.situation;
-		const events = resolved.disbanded.map((unit) => say`${theUnit(unit)} disbands.`);
-		const report = newReport(game, 'retreats', words('Retreats'), { lines: resolved.lines, events, before });
+		const { lines } = resolved;
+		const report = newReport(game, 'retreats', words('Retreats'), { lines, events: retreatEvents(lines), before });
 		conclude(draft, ruleset, 'retreats', opened, merged.notes, report);
 	},
 };
@@ -152,8 +149,7 @@ const adjustments: Stage = {
 		draft.situation = resolved.situation;
 		const report = newReport(game, 'adjustments', words('Adjustments'), {
 			lines: resolved.lines,
-			events: unused.map(({ said }) => said),
-			...(unused.length > 0 ? { steps: factSteps(unused, asDealt(game)) } : {}),
+			...factsTold(unused, asDealt(game)),
 			before,
 		});
 		conclude(draft, ruleset, 'adjustments', opened, merged.notes, report);
@@ -168,7 +164,7 @@ function unusedBuilds(owed: Partial<Record<Power, number>>, lines: readonly Orde
 		).length;
 		const builds = (owed[power] ?? 0) - built;
 		if (builds <= 0) return [];
-		return [{ said: say`${held(power)} leaves ${counted(builds, 'build')} unused.`, weighs: 0, who: [power] }];
+		return [{ said: say`${held(power)} leaves ${counted(builds, 'build')} unused.`, weighs: 0 }];
 	});
 }
 
