@@ -1,5 +1,6 @@
 /** The map as data: loads maps/standard.json once and answers what lies where and what touches what. */
 import data from '../../maps/standard.json' with { type: 'json' };
+import { onceFor } from './once.ts';
 import { type Place, POWERS, type Power, type Province, type UnitName, type UnitType } from './types.ts';
 
 export type Terrain = 'inland' | 'coast' | 'sea';
@@ -94,19 +95,12 @@ export function provinceOf(place: Place): Province {
 	return place.length > 3 ? place.slice(0, 3) : place;
 }
 
-const touching = new Map<Province, readonly Province[]>();
-
 /** The provinces that an army or a fleet could go to from here without a convoy, by id. */
-export function provincesNextTo(province: Province): readonly Province[] {
-	const known = touching.get(province);
-	if (known) return known;
+export const provincesNextTo = onceFor((province: Province): readonly Province[] => {
 	const places = PLACES.filter((place) => provinceOf(place) === province);
-	const found = [
-		...new Set(places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)].map(provinceOf))),
-	].sort();
-	touching.set(province, found);
-	return found;
-}
+	const beside = places.flatMap((place) => [...neighbours('A', place), ...neighbours('F', place)]);
+	return [...new Set(beside.map(provinceOf))].sort();
+});
 
 /** Whether a unit of this type may stand at exactly this place (a fleet needs the coast where there are several). */
 export function mayStand(type: UnitType, at: Place): boolean {

@@ -1,6 +1,7 @@
 /** Where a cursor on the map goes: to the neighbour that lies best in the direction of the key. */
 import type { Point } from './drawing.ts';
 import { PROVINCES, provincesNextTo } from './map.ts';
+import { onceFor } from './once.ts';
 import type { Ground } from './picture-ground.ts';
 import type { Province } from './types.ts';
 
@@ -20,16 +21,8 @@ type Neighbours = ReadonlyMap<Province, Readonly<Partial<Record<Direction, Provi
 
 type NamedGround = Pick<Ground, 'names'>;
 
-const made = new WeakMap<NamedGround, Neighbours>();
-
 /** Whose name each arrow leads to from each, as they stand on this ground; every province can be reached from every other. */
-export function neighboursOn(ground: NamedGround): Neighbours {
-	const neighbours = made.get(ground) ?? makeNeighbours(ground);
-	made.set(ground, neighbours);
-	return neighbours;
-}
-
-function makeNeighbours({ names }: NamedGround): Neighbours {
+export const neighboursOn = onceFor(({ names }: NamedGround): Neighbours => {
 	const neighbours = new Map<Province, Partial<Record<Direction, Province>>>();
 	// a cell is twice as high as wide
 	const at = (id: Province): Point => {
@@ -73,7 +66,7 @@ function makeNeighbours({ names }: NamedGround): Neighbours {
 		neighbours.get(from)![direction] = id;
 	}
 	return neighbours;
-}
+}, new WeakMap());
 
 /** Distance costs, and straying from the direction costs more; infinite from 80 degrees on. */
 function costOf([x1, y1]: Point, [x2, y2]: Point, direction: Direction): number {

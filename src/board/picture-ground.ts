@@ -1,5 +1,6 @@
 /** The bare board as characters for a size: which region each cell belongs to, its coasts and borders, where the names stand. */
 import type { RegionId } from './drawing.ts';
+import { onceFor } from './once.ts';
 import { cellsOf, type GroundCells, type Medium } from './picture-lines.ts';
 import { nameSpots, type Spot } from './picture-names.ts';
 import { type Drawn, firstAtLeast, rasterise } from './picture-raster.ts';
@@ -56,7 +57,7 @@ function stretch(length: number, cells: number, at: readonly number[], strength:
 	};
 }
 
-const grounds = new WeakMap<Drawn, Map<string, Ground>>();
+const groundsOf = onceFor((_: Drawn) => new Map<string, Ground>(), new WeakMap());
 
 /** The ground at this size; made once. `strength` says how far crowded parts are drawn larger. */
 export function groundOf(
@@ -66,8 +67,7 @@ export function groundOf(
 	strength: number,
 	medium: Medium = 'ascii',
 ): Ground {
-	const known = grounds.get(drawing) ?? new Map<string, Ground>();
-	grounds.set(drawing, known);
+	const known = groundsOf(drawing);
 	const key = `${columns} ${rows} ${strength} ${medium}`;
 	const ground = known.get(key) ?? named(drawing, bareGround(drawing, columns, rows, strength, medium));
 	known.set(key, ground);
@@ -87,18 +87,9 @@ export function bareGround(
 	const all = [...drawing.regions.values()];
 	const ids = all.map(({ id }) => id);
 	const provinces = all.filter(({ kind }) => kind !== 'decoration');
-	const across = stretch(
-		drawing.width,
-		columns,
-		provinces.map(({ label }) => label[0]),
-		strength,
-	);
-	const down = stretch(
-		drawing.height,
-		rows,
-		provinces.map(({ label }) => label[1]),
-		strength,
-	);
+	const places = [0, 1].map((axis) => provinces.map(({ label }) => label[axis]!));
+	const across = stretch(drawing.width, columns, places[0]!, strength);
+	const down = stretch(drawing.height, rows, places[1]!, strength);
 	const fine = (count: number, from: (cell: number) => number) =>
 		Array.from({ length: count * FINE }, (_, i) => from((i + 0.5) / FINE));
 	const samples = rasterise(drawing, fine(columns, across.from), fine(rows, down.from));

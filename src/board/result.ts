@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import type { Sentence } from './phrase.ts';
 
 /** What is returned instead of an error that is thrown: the value, or one sentence on what is wrong. */
@@ -25,12 +26,11 @@ export const bad = <M extends Sentence>(message: M, at?: number): Bad<M> =>
 
 /** The same where the sentence takes time to make: it is made when somebody reads it. */
 export function badSaying(say: () => Sentence, at: number): Bad<Sentence> {
-	let said: Sentence | undefined;
+	const said = once(say);
 	return {
 		ok: false,
 		get message() {
-			said ??= say();
-			return said;
+			return said();
 		},
 		at,
 	};

@@ -1,5 +1,6 @@
 /** The board as it lies before somebody who does not sit at its southern side. */
 import type { Bounds, Drawing, Point, Region } from './drawing.ts';
+import { onceFor } from './once.ts';
 import type { Drawn } from './picture-raster.ts';
 
 /** Degrees clockwise. */
@@ -22,17 +23,11 @@ export function turnedPoint({ width, height }: Size, turned: Rotation, [x, y]: P
 	return [x, y];
 }
 
-const made = new WeakMap<Drawing, Map<Rotation, Drawn>>();
+const turnsOf = onceFor((drawing: Drawing) => onceFor((turned: Rotation) => turn(drawing, turned)), new WeakMap());
 
 /** The drawing turned; made once. */
-export function turnedDrawing(drawing: Drawing, turned: Rotation): Drawn {
-	if (turned === 0) return drawing;
-	const known = made.get(drawing) ?? new Map<Rotation, Drawn>();
-	made.set(drawing, known);
-	const found = known.get(turned) ?? turn(drawing, turned);
-	known.set(turned, found);
-	return found;
-}
+export const turnedDrawing = (drawing: Drawing, turned: Rotation): Drawn =>
+	turned === 0 ? drawing : turnsOf(drawing)(turned);
 
 function turn(drawing: Drawing, turned: Rotation): Drawn {
 	const at = (point: Point) => turnedPoint(drawing, turned, point);

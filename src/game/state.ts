@@ -1,5 +1,6 @@
 /** The state of a game: everything in it is public. Secrets are known to it by an entry's id only (see sealed.ts). */
 import type { Phase } from '../board/notation.ts';
+import { onceFor } from '../board/once.ts';
 import type { Power, Province, Unit } from '../board/types.ts';
 import type { Json } from './fields.ts';
 import type { Outcome } from './outcome.ts';
@@ -115,18 +116,11 @@ export const stageNow = ({ stages }: Pick<Game, 'stages'>): StageId | undefined 
 
 /** In the order of their names. */
 export function centresOf({ situation: { centres } }: Pick<State, 'situation'>, power: Power): readonly Province[] {
-	let owned = OWNED.get(centres);
-	if (!owned) {
-		owned = ownedIn(centres);
-		OWNED.set(centres, owned);
-	}
-	return owned.get(power) ?? [];
+	return ownedIn(centres).get(power) ?? [];
 }
 
 /** Asked many times of the same centres, which change once a year. */
-const OWNED = new WeakMap<Situation['centres'], ReadonlyMap<Power, readonly Province[]>>();
-
-function ownedIn(centres: Situation['centres']): ReadonlyMap<Power, readonly Province[]> {
+const ownedIn = onceFor((centres: Situation['centres']): ReadonlyMap<Power, readonly Province[]> => {
 	const owned = new Map<Power, Province[]>();
 	for (const centre of Object.keys(centres).sort()) {
 		const power = centres[centre]!;
@@ -135,7 +129,7 @@ function ownedIn(centres: Situation['centres']): ReadonlyMap<Power, readonly Pro
 		else owned.set(power, [centre]);
 	}
 	return owned;
-}
+}, new WeakMap());
 
 export const unitsOf = (state: State, power: Power): Unit[] =>
 	state.situation.units.filter((unit) => unit.power === power);

@@ -1,4 +1,5 @@
 /** The rules and the options that a line names. */
+import { onceFor } from '../board/once.ts';
 import { expected, Fault, type Fields, isFields } from '../game/fields.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import type { State } from '../game/state.ts';
@@ -13,7 +14,9 @@ export interface NamedGame {
 }
 
 export function gameNamed(fields: Fields): NamedGame {
-	const { variant, ruleset, presets } = rulesNamed(fields.variant);
+	const { variant: name = '' } = fields;
+	if (typeof name !== 'string') throw new Fault(expected('a variant as a string', name), 'variant');
+	const { variant, ruleset, presets } = rulesNamed(name);
 	const options = fields.options === undefined ? presets : { ...presets, ...readOptions(fields.options) };
 	return { variant, ruleset, options };
 }
@@ -24,13 +27,8 @@ interface NamedRules {
 	readonly presets: State['options'];
 }
 
-const known = new Map<string, NamedRules>();
-
 /** A variant's name, or several laid over each other in that order, joined by `+`. */
-function rulesNamed(variant: unknown = ''): NamedRules {
-	if (typeof variant !== 'string') throw new Fault(expected('a variant as a string', variant), 'variant');
-	const found = known.get(variant);
-	if (found) return found;
+const rulesNamed = onceFor((variant: string): NamedRules => {
 	const ids = variant === '' ? [] : variant.split('+');
 	const ruleset = new Set(ids).size === ids.length ? rulesetOf(ids) : undefined;
 	if (!ruleset) {
@@ -38,10 +36,8 @@ function rulesNamed(variant: unknown = ''): NamedRules {
 		throw new Fault(`There is no variant "${variant}"; there are ${names}`, 'variant');
 	}
 	const presets = Object.fromEntries(optionsOf(ids).map(({ id, preset }) => [id, preset]));
-	const rules = { variant: ids, ruleset, presets };
-	known.set(variant, rules);
-	return rules;
-}
+	return { variant: ids, ruleset, presets };
+});
 
 function readOptions(options: unknown): State['options'] {
 	if (!isFields(options)) throw new Fault(expected('an object', options), 'options');

@@ -3,6 +3,7 @@
 import type { Writable } from 'node:stream';
 import { readSaveArguments } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
+import { onceFor } from '../board/once.ts';
 import type { Panel } from '../board/panel.ts';
 import { isPhrase, type Phrase } from '../board/phrase.ts';
 import type { Result } from '../board/result.ts';
@@ -118,23 +119,17 @@ const IN_JSON: Readonly<Record<string, string>> = { marksAfter: 'trail', shares:
 
 const printed = (phrase: Phrase): string => open(inContract(phrase));
 
-/** Plain data, each phrase in it as the contract has it. What a game shares with the one before it was made for that one. */
-function withTexts(data: unknown): Json {
-	if (typeof data !== 'object' || data === null) return asJson(data);
-	const known = MADE.get(data) ?? made(data);
-	MADE.set(data, known);
-	return known;
-}
+/** Plain data, each phrase in it as the contract has it. */
+const withTexts = (data: unknown): Json => (typeof data !== 'object' || data === null ? asJson(data) : textsIn(data));
 
-const MADE = new WeakMap<object, Json>();
-
-function made(data: object): Json {
+/** What a game shares with the one before it was made for that one. */
+const textsIn = onceFor((data: object): Json => {
 	if (isPhrase(data)) return printed(data);
 	if (Array.isArray(data)) return data.map(withTexts);
 	return isFields(data)
 		? Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withTexts(value)]))
 		: asJson(data);
-}
+}, new WeakMap());
 
 /** That a mark is a fort is said by what it means. */
 const marksInContract = (marks: Marks): Marks =>

@@ -3,6 +3,7 @@
 import { Box, type Key } from 'ink';
 import { useMemo } from 'react';
 import { type Drawing, loadDrawing } from '../../board/drawing.ts';
+import { onceFor } from '../../board/once.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import { asJson } from '../../game/slices.ts';
 import type { Table } from '../../game/table.ts';
@@ -65,7 +66,7 @@ const HELP = [
 export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	const { table, seat, form, own, title, aside, next, drawing, throwing, onAnswer, onNext, onBack } = props;
 	const isAnimated = useMotion().isWanted;
-	const memory = memoryOf(table, seat);
+	const memory = memories(table)(seat);
 	const { rows, columns } = useWindow();
 	const answer = own[form.id];
 	const thrown = answer === undefined ? undefined : thrownIn(answer);
@@ -175,12 +176,4 @@ interface Memory {
 	last?: Aim;
 }
 
-const evenings = new WeakMap<Table, Map<number, Memory>>();
-
-function memoryOf(table: Table, seat: number): Memory {
-	const seats = evenings.get(table) ?? new Map<number, Memory>();
-	evenings.set(table, seats);
-	const memory = seats.get(seat) ?? {};
-	seats.set(seat, memory);
-	return memory;
-}
+const memories = onceFor((_: Table) => onceFor((_seat: number): Memory => ({})), new WeakMap());

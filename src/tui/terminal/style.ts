@@ -1,3 +1,5 @@
+import { onceFor } from '../../board/once.ts';
+
 /**
  * The look of one cell, one SGR parameter per family (intensity, italic, underline, inverse, hidden, struck, foreground,
  * background), '' where it is the default. Interned: equal looks are the same object.
@@ -31,17 +33,14 @@ export const isFlat = (style: Style): boolean =>
 
 /** The families that can be seen on a space. */
 const UNDER_SPACES = [UNDERLINE, INVERSE, STRUCK, BACKGROUND] as const;
-const spaces = new Map<Style, Style>();
 
 /** The look as far as it can be seen on a space. */
-export function spaceStyle(style: Style): Style {
-	if (style[INVERSE]) return style;
-	const known = spaces.get(style);
-	if (known) return known;
-	const made = internStyle(style.map((value, family) => (UNDER_SPACES.includes(family as never) ? value : '')));
-	spaces.set(style, made);
-	return made;
-}
+export const spaceStyle = onceFor(
+	(style: Style): Style =>
+		style[INVERSE]
+			? style
+			: internStyle(style.map((value, family) => (UNDER_SPACES.includes(family as never) ? value : ''))),
+);
 
 function familyOf(code: number): number {
 	if (code === 1 || code === 2) return INTENSITY;

@@ -1,5 +1,6 @@
 /** Phases II and III at the table: the clean-up in steps, then one decision each in turn (W13 - W17). */
 
+import { onceFor } from '../../board/once.ts';
 import { column, counting, type Panel, PLAYER, row } from '../../board/panel.ts';
 import {
 	count,
@@ -44,13 +45,7 @@ import { lyingMarks, lyingSteps, marksAfterStep, openMarks, SIGNS_OF_PIECES, tra
 import { describeChanges, makeDecision, parseDecision, stepTitle, summarise } from './words.ts';
 
 /** Phase II of these pieces; asked for again and again, worked out once. */
-const cleanups = new WeakMap<readonly Piece[], CleanupResult>();
-
-function cleanedUp(pieces: readonly Piece[]): CleanupResult {
-	const known = cleanups.get(pieces) ?? cleanUp(pieces);
-	cleanups.set(pieces, known);
-	return known;
-}
+const cleanedUp = onceFor((pieces: readonly Piece[]) => cleanUp(pieces), new WeakMap());
 
 /** What comes of a decision that is one of those on offer. */
 function decided(pieces: readonly Piece[], claims: Claims, decision: Decision): CleanupResult {
@@ -59,18 +54,14 @@ function decided(pieces: readonly Piece[], claims: Claims, decision: Decision): 
 	return next.value;
 }
 
-const claimsNow = new WeakMap<WinksSlice, Claims>();
+const claimsIn = onceFor(
+	({ pieces, decisions }: WinksSlice): Claims =>
+		decisions.reduce((before, decision) => decided(pieces, before, decision).claims, cleanedUp(pieces).claims),
+	new WeakMap(),
+);
 
 /** Where the pieces of the game are by now; asked for at every input too. */
-export function claimsOf(game: Game): Claims {
-	const slice = winksOf(game);
-	const { pieces, decisions } = slice;
-	const claims =
-		claimsNow.get(slice) ??
-		decisions.reduce((before, decision) => decided(pieces, before, decision).claims, cleanedUp(pieces).claims);
-	claimsNow.set(slice, claims);
-	return claims;
-}
+export const claimsOf = (game: Game): Claims => claimsIn(winksOf(game));
 
 /** Pieces that are alone in their space are units already. */
 export function situationOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
@@ -149,17 +140,10 @@ function decidingSeat(game: Game): number | undefined {
 	return place === undefined ? undefined : seats[place];
 }
 
-const optionsByClaims = new WeakMap<Claims, ChoiceForm['options']>();
-
 /** W14: every possible decision, with what it leads to. */
-function decisionOptions(game: Game): ChoiceForm['options'] {
-	const claims = claimsOf(game);
-	const known = optionsByClaims.get(claims) ?? makeOptions(winksOf(game).pieces, claims);
-	optionsByClaims.set(claims, known);
-	return known;
-}
-
-function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['options'] {
+const decisionOptions = onceFor((slice: WinksSlice): ChoiceForm['options'] => {
+	const { pieces } = slice;
+	const claims = claimsIn(slice);
 	return possibleDecisions(claims).map((decision) => {
 		const { steps, claims: then } = decided(pieces, claims, decision);
 		const short = summarise(steps);
@@ -176,7 +160,7 @@ function makeOptions(pieces: readonly Piece[], claims: Claims): ChoiceForm['opti
 			],
 		};
 	});
-}
+}, new WeakMap());
 
 /** `Still open: PRU, FRA A3.` */
 function whatIsOpen({ settled, undecided }: Claims): Phrase {
@@ -196,10 +180,10 @@ export function decisionForms(game: Game, seat: number): Form[] {
 			question: say`Decide one thing; the piece need not be yours. What it leads to is told before it counts.`,
 			// whose turn it is, is asked at every input; what there is to choose, when somebody looks
 			get options() {
-				return decisionOptions(game);
+				return decisionOptions(winksOf(game));
 			},
 			get preset() {
-				return decisionOptions(game)[0]?.value;
+				return decisionOptions(winksOf(game))[0]?.value;
 			},
 		},
 	];

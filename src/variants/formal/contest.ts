@@ -1,5 +1,6 @@
 /** Relations as a search sees them. */
-import { POWERS, type Power } from '../../board/types.ts';
+import { onceFor } from '../../board/once.ts';
+import { POWERS } from '../../board/types.ts';
 import { bitsOf } from '../../computer/outlook.ts';
 import { NOBODY } from '../../computer/position.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -38,15 +39,6 @@ export function relationsAhead(game: Game): Relations {
 	const alive = alivePowers(game);
 	const pairs = alive.flatMap((one, i) => alive.slice(0, i).map((other) => pairOf(one, other)));
 	return Object.fromEntries(pairs.map((pair) => [pair, 'war']));
-}
-
-/** Made when first asked: lines ask for some powers only, but for those again and again. */
-function onceFor<T>(make: (power: Power) => T): (power: Power) => T {
-	const made = new Map<Power, T>();
-	return (power) => {
-		if (!made.has(power)) made.set(power, make(power));
-		return made.get(power)!;
-	};
 }
 
 function landIn(situation: Situation): Uint8Array {

@@ -1,5 +1,6 @@
 /** Whose land a province is: home countries and centres (M3, M4, M5, M15). */
 import { CENTRES, HOMES, neighbours } from '../../board/map.ts';
+import { onceFor } from '../../board/once.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { Land, Situation } from '../../game/situation.ts';
 import { isAlive } from '../../game/state.ts';
@@ -24,13 +25,8 @@ const DECIDED = POWERS.flatMap((power) =>
 	HOME_PROVINCES[power].map((province) => ({ power, province, centres: decidingCentres(power, province) })),
 );
 
-/** Worked out once for each situation, which is replaced and never changed; every possible order asks. */
-const known = new WeakMap<Situation, Land>();
-
-/** The owner of every owned province, centres and home countries alike. */
-export function landOwners(situation: Situation): Land {
-	const found = known.get(situation);
-	if (found) return found;
+/** The owner of every owned province, centres and home countries alike. Every possible order asks. */
+export const landOwners = onceFor((situation: Situation): Land => {
 	const { centres } = situation;
 	// where nobody owns a centre, as in a file without them, nothing says who is in the game
 	const isTold = Object.keys(centres).length > 0;
@@ -41,9 +37,8 @@ export function landOwners(situation: Situation): Land {
 		// M5: a power that is not in the game owns no land
 		if (owner && (!isTold || isAlive({ situation }, owner))) owners[province] = owner;
 	}
-	known.set(situation, owners);
 	return owners;
-}
+}, new WeakMap());
 
 /** M4: its own power's as long as others own no more of these centres together; else whoever's owns most, nobody's in a tie. */
 function homeOwner(power: Power, deciding: readonly Province[], centres: Situation['centres']): Power | undefined {
