@@ -5,7 +5,7 @@ import type { Chapter, Played, Topic } from '../game/help.ts';
 import { areCommanded, dealt, personIn, powersOf } from '../game/seats.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { defaultOptions, layerChapters, type OfferedRules, optionInWords, optionsInForce } from './setup.ts';
+import { defaultOptions, inShortOf, layerChapters, type OfferedRules, optionInWords, optionsInForce } from './setup.ts';
 
 /** How an evening goes, whatever is played. */
 export const EVENING: Chapter = {
@@ -42,10 +42,19 @@ export function chaptersAt(table: Table): Chapter[] {
 	return chaptersOf({ variant: setup.variant, options, edition, seats });
 }
 
-/** The options in force and who plays what. An option that a save does not name was not there when it was begun. */
+/** The game in three sentences, where nobody has answered or seen anything yet. */
+export function introduction(table: Table): readonly string[] {
+	const { setup, reports, submitted } = table.game();
+	return reports.length === 0 && submitted.length === 0 ? inShortOf(setup) : [];
+}
+
+/** The game in short, the options in force and who plays what. An option that a save does not name was not there when it was begun. */
 function agreed({ variant, options, seats }: Played): Chapter {
 	const said = optionsInForce(variant, options).map((option) => `${optionInWords(option, options)}.`);
-	const topics: Topic[] = [{ title: 'Options', text: said.join('\n') }];
+	const topics: Topic[] = [
+		{ title: 'In short', text: inShortOf({ variant, options }).join('\n') },
+		{ title: 'Options', text: said.join('\n') },
+	];
 	const commands = dealt(seats ?? []);
 	if (seats && areCommanded(commands))
 		topics.push({

@@ -202,12 +202,16 @@ export type Layer = Variant & {
 	readonly throwing?: () => Promise<Throwing>;
 };
 
+/** What one does, how one wins, what is different: at most sixty words for somebody who knows no rules. */
+export type InShort = readonly [does: string, wins: string, differs: string];
+
 /** What the menu needs to know. */
 export interface Variant {
 	readonly id: string;
 	readonly title: string;
 	/** One line for the menu. */
 	readonly summary: string;
+	readonly inShort: InShort;
 	/** What there is to read of it: true of the game that is played. */
 	readonly help: (played: Played) => readonly Topic[];
 	readonly seats: { readonly min: number; readonly max: number };

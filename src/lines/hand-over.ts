@@ -1,6 +1,7 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 
 import { joined, NOTHING, type Phrase, say, sentence, words } from '../board/phrase.ts';
+import { introduction } from '../desk/chapters.ts';
 import { mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import { isSameName } from '../game/names.ts';
@@ -93,6 +94,7 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 const listed = (phrases: readonly Phrase[]): Phrase => joined(phrases, ',');
 
 function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | null): void {
+	dialog.sayNew(...introduction(table));
 	const game = table.game();
 	const same = staysWith(game, holder, seat);
 	const others = table.waiting().filter((each) => each !== seat);

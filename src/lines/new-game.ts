@@ -62,7 +62,7 @@ async function askNames(dialog: Dialog, { rules, names }: NewGameState): Promise
 	const { min, max } = rules.seats;
 	const count = min === max ? `${min}` : `${min} to ${max}`;
 	const how = `${rules.title}: ${count} names, one after the other or with commas between them. +1 adds a computer${max > 3 ? ', +3 three' : ''}.`;
-	dialog.sayNew(how);
+	dialog.sayNew(...rules.inShort, how);
 	const line = await dialog.ask({
 		prompt:
 			names.length === max

@@ -1,7 +1,7 @@
 /** The only list of variants, and of the games that the menu offers. */
 import { makeRuleset, type Ruleset } from '../game/ruleset.ts';
 import type { Setup } from '../game/state.ts';
-import type { Layer, Option } from '../game/variant.ts';
+import type { InShort, Layer, Option } from '../game/variant.ts';
 import { bridge } from './bridge/index.ts';
 import { diplomacywinks } from './diplomacywinks/index.ts';
 import { double } from './double/index.ts';
@@ -30,6 +30,7 @@ export interface GameOffer {
 	readonly title: string;
 	/** One line. */
 	readonly summary: string;
+	readonly inShort: InShort;
 	/** Options that differ from their presets (those of `optionsOf`). */
 	readonly options?: Setup['options'];
 }
@@ -44,6 +45,11 @@ export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 		name: 'quick-formal',
 		title: 'Quick Formal',
 		summary: 'Formal Diplomacy for the hour that is left: rounds of five minutes, until the end of 1904.',
+		inShort: [
+			'Each season you talk for five minutes, then declare in secret who is your enemy and who your ally, then write secret orders.',
+			'Whoever owns most of the 34 centres, the marked cities, at the end of 1904 wins.',
+			'Only enemies can throw each other out, and whoever is neither enemy nor ally does not let you in.',
+		],
 		options: { negotiation: 'wilson', minutes: 5, lastYear: 1904 },
 	},
 	offer(bridge),
@@ -52,25 +58,37 @@ export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 		variant: [formal.id, bridge.id],
 		title: 'Formal with bids',
 		summary: 'Relations as in Formal Diplomacy, with the bids and forts of Bridge over them.',
+		inShort: [
+			'Each season you talk, declare in secret who is enemy and who ally, and write secret orders; each winter you bid how many centres, the marked cities, you will own.',
+			'Whoever owns 18 of the 34 centres wins.',
+			'Only enemies can throw each other out, and bids that come true bring units.',
+		],
 	},
 	offer(double),
 	offer(fiascomacy),
 	offer(diplomacywinks),
 ];
 
-function offer({ id, title, summary }: Layer): GameOffer {
-	return { name: id, variant: [id], title, summary };
+function offer({ id, title, summary, inShort }: Layer): GameOffer {
+	return { name: id, variant: [id], title, summary, inShort };
 }
 
-/** What a game is called; where its save does not say, what its layers and options are called. */
-export function titleOf({ variant, options, offer }: Pick<Setup, 'variant' | 'options' | 'offer'>): string {
+type Begun = Pick<Setup, 'variant' | 'options'> & Partial<Pick<Setup, 'offer'>>;
+
+/** The game of the menu; where its save does not say which, the one that its layers and options fit best. */
+function offerOf({ variant, options, offer }: Begun): GameOffer | undefined {
 	const offers = GAMES.filter((one) => one.variant.join() === variant.join());
 	const sets = (one: GameOffer) => Object.entries(one.options ?? {});
 	const named = offers.find(({ name }) => name === offer);
 	const fitting = offers.filter((one) => sets(one).every(([id, value]) => options[id] === value));
-	const closest = fitting.toSorted((a, b) => sets(b).length - sets(a).length)[0];
-	return (named ?? closest)?.title ?? variant.join('+');
+	return named ?? fitting.toSorted((a, b) => sets(b).length - sets(a).length)[0];
 }
+
+/** What a game is called; one that the menu does not have is called by its layers. */
+export const titleOf = (setup: Begun): string => offerOf(setup)?.title ?? setup.variant.join('+');
+
+/** A game in three sentences; none for one that the menu does not have. */
+export const inShortOf = (setup: Begun): InShort | readonly [] => offerOf(setup)?.inShort ?? [];
 
 /** The variant's layers over the standard game, which lies under all of them. Undefined: unknown id. */
 function layersOf(ids: readonly string[]): Layer[] | undefined {

@@ -6,10 +6,11 @@ import { temporaryFolder } from '../temporary.ts';
 import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
 
 const folder = temporaryFolder();
-const start = () => show(<App saves={join(folder(), 'saves')} start={{ at: 'menu' }} />);
+const start = (rows = 24) =>
+	show(<App saves={join(folder(), 'saves')} start={{ at: 'menu' }} />, { columns: 80, rows });
 
 test('one person and six computers, which are told from people by a star', async () => {
-	const app = start();
+	const app = start(30);
 	await app.press(ENTER, ENTER, 'anna, +6', ENTER);
 	await app.waitFor('Ready: Enter starts');
 	expect(app.lines().filter((line) => /^ +\w+\*\* +[A-Z]+ *$/.test(line))).toHaveLength(6);

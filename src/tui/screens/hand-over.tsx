@@ -2,8 +2,10 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import { padded, widthOf } from '../../board/width.ts';
+import { introduction } from '../../desk/chapters.ts';
 import { offerLines } from '../../desk/offers.ts';
 import { mayAt, shownByReveal, staysWith } from '../../desk/room-actions.ts';
+import { inShortOf } from '../../desk/setup.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
 import { levelOf } from '../../game/seat.ts';
 import { calledAt, calledIn, calledOf, isComputer, isTaken, seatAt } from '../../game/seats.ts';
@@ -31,6 +33,8 @@ type Props = TableProps & {
 };
 
 const helpAt = (table: Table): readonly string[] => [
+	inShortOf(table.game().setup).join(' '),
+	'',
 	'Between two turns: nothing on this screen is secret. Pass the laptop to the person it names; Enter then opens that turn (and asks for the PIN if there is one). It waits until no key has come for a second: one pressed twice opens nothing.',
 	'',
 	'Up, Down, 1-9  another seat next',
@@ -84,7 +88,9 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const beside = Math.max(0, ...panels.map(panelWidth));
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table).map(inCodes), ...notices].flatMap((text) => wrapped(text, width));
-	const free = rows - FRAME_ROWS - OTHER_ROWS - said.length;
+	const short = introduction(table).join(' ');
+	const inShort = short === '' ? [] : [' ', ...wrapped(short, width)];
+	const free = rows - FRAME_ROWS - OTHER_ROWS - said.length - inShort.length;
 	const offers = offerLines(table.said(), seat, width, free - LEAST_SEATS);
 	const room = free - offers.length;
 	const view = seatsInView(game.seats.length, seat, room);
@@ -102,6 +108,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 					<Seats table={table} seat={seat} {...view} />
 					{progress && seat === null ? <ThinkingBar {...progress} /> : <Text> </Text>}
 					<Text>{hint}</Text>
+					<Lines lines={inShort} />
 					<Lines lines={said} bold />
 					<Lines lines={offers} wrap="truncate" />
 					{wide ? null : <LastTurns table={table} rows={room - game.seats.length} />}

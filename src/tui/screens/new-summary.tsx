@@ -10,7 +10,7 @@ import { asDealt, calledIn, isComputer } from '../../game/seats.ts';
 import type { Setup } from '../../game/state.ts';
 import { shown } from '../../print/in-codes.ts';
 import { inRow } from '../../print/layout.ts';
-import { Frame } from '../parts/frame.tsx';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { useWindow } from '../terminal/terminal.ts';
@@ -27,16 +27,29 @@ const helpFor = (may: ReturnType<typeof mayDeal>): string[] => [
 ];
 
 const MOST_ROWS = 10;
+/** The heading, the space around. */
+const OTHER_ROWS = 5;
 
 export function Summary({ now, dispatch, setup }: SetupProps & { readonly setup: Setup }) {
 	const { rules } = now;
-	const { columns } = useWindow();
+	const { columns, rows } = useWindow();
 	const may = mayDeal(setup);
 	const unplayed = unplayedInWords(rules, setup.seats);
 	const seats = readSeats(setup.seats);
 	const longest = Math.max(...seats.map((seat) => widthOf(starred(seat))));
 	const options = choicesWith(rules, setup.options).map((option) => optionInWords(option, setup.options));
-	const seated = seats.map((seat, i) => `${padded(starred(seat), longest)}  ${powersInWords(asDealt({ seats }), i)}`);
+	const seated = inColumns(
+		seats.map((seat, i) => `${padded(starred(seat), longest)}  ${powersInWords(asDealt({ seats }), i)}`),
+		MOST_ROWS,
+	);
+	const notes = [
+		...(seats.some(isComputer) ? [`  Stars mark computers: ${starsExplained()}.`] : []),
+		...(now.assigned ? ['  (given out by hand)'] : []),
+		...(unplayed === '' ? [] : [inRow(['  ', shown(unplayed)])]),
+	];
+	const agreed = wrapped(options.join(' - '), columns - 4);
+	const inShort = wrapped(rules.inShort.join(' '), columns - 4);
+	const free = rows - FRAME_ROWS - seated.length - notes.length - agreed.length - OTHER_ROWS;
 	const keys = [
 		'Enter start',
 		'o options',
@@ -51,12 +64,11 @@ export function Summary({ now, dispatch, setup }: SetupProps & { readonly setup:
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Text bold>Ready: Enter starts the game.</Text>
 				<Text> </Text>
-				<Lines lines={inColumns(seated, MOST_ROWS).map((line) => `  ${line}`)} wrap="truncate" />
-				{seats.some(isComputer) ? <Text>{`  Stars mark computers: ${starsExplained()}.`}</Text> : null}
-				{now.assigned ? <Text>{'  (given out by hand)'}</Text> : null}
-				{unplayed === '' ? null : <Lines lines={[inRow(['  ', shown(unplayed)])]} />}
+				<Lines lines={seated.map((line) => `  ${line}`)} wrap="truncate" />
+				<Lines lines={notes} />
 				<Text> </Text>
-				<Lines lines={wrapped(options.join(' - '), columns - 4)} />
+				<Lines lines={agreed} />
+				{inShort.length > free ? null : <Lines lines={[' ', ...inShort]} />}
 			</Box>
 			<Keys
 				on={(input, key) => {

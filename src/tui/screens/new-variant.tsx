@@ -11,28 +11,29 @@ import { useWindow } from '../terminal/terminal.ts';
 import type { SetupProps } from './new-names.tsx';
 
 const HELP = ['What is played. The rules of each are in "Rules and help" of the menu.'];
-const SUMMARY_ROWS = 3;
+/** The game in three sentences. */
+const IN_SHORT_ROWS = 5;
 
 export function AskVariant({ now, dispatch }: SetupProps) {
 	const { columns, rows } = useWindow();
 	const all = offeredRules();
 	// first what was chosen before
 	const [at, setAt] = useState(now.rules);
-	const { summary } = useDebounced(at);
+	const { inShort } = useDebounced(at);
 	return (
 		<Frame title="New game" aside="what is played?" keys="Enter choose   Esc menu   ? help" help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				<Box flexDirection="column" height={rows - FRAME_ROWS - SUMMARY_ROWS - 2}>
+				<Box flexDirection="column" height={rows - FRAME_ROWS - IN_SHORT_ROWS - 2}>
 					<List
 						choices={all.map((rules) => ({ label: rules.title, value: rules }))}
 						onChoose={(rules) => dispatch({ type: 'rules', rules })}
 						onHighlight={setAt}
 						initial={all.findIndex(({ name }) => name === now.rules.name)}
-						rows={rows - FRAME_ROWS - SUMMARY_ROWS - 2}
+						rows={rows - FRAME_ROWS - IN_SHORT_ROWS - 2}
 						jump
 					/>
 				</Box>
-				<Lines lines={wrapped(summary, columns - 4).slice(0, SUMMARY_ROWS)} />
+				<Lines lines={wrapped(inShort.join(' '), columns - 4).slice(0, IN_SHORT_ROWS)} />
 			</Box>
 			<Keys on={(_, key) => key.escape && dispatch({ type: 'back' })} />
 		</Frame>

@@ -48,6 +48,11 @@ export const duel: Layer = {
 	id: 'duel',
 	title: 'The duel',
 	summary: 'Two powers and an empty board: France against Austria or any other pair, 18 centres win. For two.',
+	inShort: [
+		'Both of you write orders for your armies and fleets in secret, and all orders are carried out at once.',
+		'Whoever owns 18 of the 34 centres, the marked cities, wins.',
+		'Only two countries begin, there is nobody else to talk to, and the cities of the other five are free to take.',
+	],
 	help: (played) => [
 		{
 			about: 'course',

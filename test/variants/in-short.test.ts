@@ -1,0 +1,27 @@
+/** Each game in three sentences, for somebody who knows no rules. */
+import { expect, test } from 'vitest';
+import { PROVINCES } from '../../src/board/map.ts';
+import { GAMES, inShortOf } from '../../src/variants/index.ts';
+
+const MOST_WORDS = 60;
+/** Words of the rules that nobody knows who has not read them. */
+const TERMS =
+	/\b(PFs?|home centres?|supply|dislodge[sd]?|supports?|convoys?|standoff|void|civil disorder|adjustments?|custody)\b/;
+
+test.each(GAMES.map(({ name, inShort }) => [name, inShort] as const))('%s', (_, inShort) => {
+	expect(inShort).toHaveLength(3);
+	for (const sentence of inShort) expect(sentence).toMatch(/^[A-Z][^.]*\.$/);
+	const text = inShort.join(' ');
+	expect(text.split(' ').length).toBeLessThanOrEqual(MOST_WORDS);
+	expect(text).not.toMatch(TERMS);
+	const codes = new RegExp(`\\b(${[...PROVINCES.keys()].join('|')})\\b`);
+	expect(text).not.toMatch(codes);
+});
+
+test('a game is told by what its save says, or by its layers and options', () => {
+	const quick = GAMES.find(({ name }) => name === 'quick-formal')!;
+	expect(inShortOf({ variant: ['formal'], options: {}, offer: 'quick-formal' })).toBe(quick.inShort);
+	expect(inShortOf({ variant: ['formal'], options: { ...quick.options } })).toBe(quick.inShort);
+	expect(inShortOf({ variant: ['formal'], options: {} })[1]).toContain('18 of the 34');
+	expect(inShortOf({ variant: ['no', 'such'], options: {} })).toEqual([]);
+});
