@@ -55,7 +55,7 @@ describe('the menu', () => {
 		await app.press('r', ENTER);
 		await app.waitFor('> How an evening goes');
 		await app.press('s', ENTER);
-		await app.waitFor('> This game            Options');
+		await app.waitFor('> This game            In short');
 		await app.press(ENTER);
 		await app.waitFor('page 1 of');
 		for (let i = 0; i < 20 && !app.screen().includes('to the contents'); i++) {
@@ -63,7 +63,7 @@ describe('the menu', () => {
 			await app.press(ENTER);
 		}
 		await app.press(ENTER);
-		await app.waitFor('> This game            Options');
+		await app.waitFor('> This game            In short');
 		await app.press(ESC);
 		await app.waitFor('> Standard Diplomacy');
 		await app.press(ESC);
@@ -75,7 +75,7 @@ describe('the menu', () => {
 		await app.press('r', ENTER);
 		await app.waitFor('> How an evening goes');
 		await app.press('b', ENTER);
-		await app.waitFor('> This game            Options');
+		await app.waitFor('> This game            In short');
 		await app.press('b', DOWN, DOWN, DOWN, DOWN);
 		await app.waitFor(/^ > {4,}Forts$/m);
 		await app.press(ENTER);
@@ -445,7 +445,7 @@ describe('the table screen', () => {
 		const app = start(newSetup('Anna,Ben,Carl', { seating: 'entered', negotiation: 'free' }, 'formal'));
 		await app.waitFor('r: the rules.');
 		await app.press('r');
-		await app.waitFor('> This game            Options');
+		await app.waitFor('> This game            In short');
 		await app.press('f');
 		await app.waitFor('> Formal Diplomacy     Relations');
 		await app.press(ENTER);
@@ -458,7 +458,7 @@ describe('the table screen', () => {
 		for (const _ of '123') await app.press('\t');
 		await app.waitFor('Rules of the game');
 		await app.press('6');
-		await app.waitFor('> This game            Options');
+		await app.waitFor('> This game            In short');
 		await app.press('f');
 		await app.waitFor('> Formal Diplomacy     Relations');
 		await app.press('s', ENTER);

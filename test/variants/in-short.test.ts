@@ -1,4 +1,6 @@
 /** Each game in three sentences, for somebody who knows no rules. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import { GAMES, inShortOf } from '../../src/variants/index.ts';
@@ -24,4 +26,9 @@ test('a game is told by what its save says, or by its layers and options', () =>
 	expect(inShortOf({ variant: ['formal'], options: { ...quick.options } })).toBe(quick.inShort);
 	expect(inShortOf({ variant: ['formal'], options: {} })[1]).toContain('18 of the 34');
 	expect(inShortOf({ variant: ['no', 'such'], options: {} })).toEqual([]);
+});
+
+test('the README says the same', () => {
+	const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+	for (const { title, inShort } of GAMES) expect(readme).toContain(`\n| ${title} | ${inShort.join(' ')} |\n`);
 });
