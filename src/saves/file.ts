@@ -1,5 +1,5 @@
 /** The save file: opened by one program at a time, and only ever appended to. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { type Contents, contentsOf } from './contents.ts';
 import type { Entry, Note } from './entry.ts';
 import { codeOf, type Files, ignoringFailure, nodeFiles, readPart, reasonOf, writeAtOnce, writeNew } from './files.ts';
@@ -36,9 +36,10 @@ export class SaveFile {
 	#note: Note | undefined;
 	/** A failed append may have left something after our last confirmed byte. */
 	#leftover = false;
-	/** The file as it was after our last write, and the folder that it is in. */
+	/** The file as it was after our last write. */
 	#seen: Seen | undefined;
-	#folder: string | undefined;
+	/** The folder that it is in, and the one above that: each is another one where a disk is gone. */
+	#folders: readonly (string | undefined)[] = [];
 
 	/** Use `createSave` or `openSave`. */
 	constructor(path: string, { lock, gameLock }: Locks, log: Log, bytes: Buffer, options: SaveOptions) {
@@ -74,17 +75,15 @@ export class SaveFile {
 		if (this.#size + made.bytes.length > LARGEST_SAVE)
 			return failure('unwritable', 'This step is not saved: the save has reached the largest size that can be read.');
 		try {
-			if (this.#isGone(this.#path)) this.#makeFolderAnew();
+			// not even a lock goes into a folder that is not ours
+			if (this.#isGone(this.#path) && !this.#hasItsFolder())
+				return failure(
+					'lost',
+					'This step is not saved: the folder of this save is gone, or another one than before. Is a disk missing? Save elsewhere to go on.',
+				);
 			const held = this.#lock.check();
 			if (!held.ok) return held;
-			if (this.#isGone(this.#path)) {
-				if (this.#isElsewhere())
-					return failure(
-						'lost',
-						'This step is not saved: the folder of this save is another one than before. Is a disk missing? Save elsewhere to go on.',
-					);
-				this.#makeAnew();
-			}
+			if (this.#isGone(this.#path)) this.#makeAnew();
 			const file = this.#files.open(this.#path, 'r+');
 			try {
 				if (!this.#isAsWeLeftIt(file))
@@ -148,25 +147,33 @@ export class SaveFile {
 		}
 	}
 
-	/** What the file and its folder are now. */
+	/** What the file and its folders are now. */
 	#look(): void {
 		ignoringFailure(() => {
 			this.#seen = this.#files.status(this.#path);
-			this.#folder = this.#files.status(dirname(this.#path)).identity;
+			this.#folders = foldersOf(this.#path).map((folder) => this.#identity(folder));
 		});
 	}
 
-	/** Whether another folder stands where the save's was: that of a disk that is gone, say. */
-	#isElsewhere(): boolean {
-		return this.#folder !== undefined && this.#files.status(dirname(this.#path)).identity !== this.#folder;
+	/** Undefined: there is none. */
+	#identity(folder: string): string | undefined {
+		return this.#isGone(folder) ? undefined : this.#files.status(folder).identity;
 	}
 
-	/** Only where the folder above is there: where a whole disk is gone, its saves do not belong under its name. */
-	#makeFolderAnew(): void {
-		const folder = dirname(this.#path);
-		if (!this.#isGone(folder) || this.#isGone(dirname(folder))) return;
+	/**
+	 * Whether the save's folder is still there. One that was removed is made again where the folder above is the same: where a
+	 * disk is gone, its saves do not belong under its name.
+	 */
+	#hasItsFolder(): boolean {
+		const [folder, above] = foldersOf(this.#path);
+		const [ours, oursAbove] = this.#folders;
+		const now = this.#identity(folder);
+		if (now !== undefined) return now === ours;
+		const nowAbove = this.#identity(above);
+		if (nowAbove === undefined || nowAbove !== oursAbove) return false;
 		this.#files.makeFolder(folder);
-		this.#folder = this.#files.status(folder).identity;
+		this.#folders = [this.#identity(folder), nowAbove];
+		return true;
 	}
 
 	/** Somebody has removed the file: everything confirmed is in memory. */
@@ -179,8 +186,9 @@ export class SaveFile {
 	/** Checks that the file is as we left it, and removes what a failed append may have left behind. */
 	#isAsWeLeftIt(file: number): boolean {
 		const now = this.#files.status(this.#path);
-		if (now.size > this.#size && this.#leftover) this.#files.truncate(file, this.#size);
-		else if (now.size !== this.#size || !this.#holdsTheSame(now)) return false;
+		const isLonger = now.size > this.#size && this.#leftover;
+		if (!(isLonger || now.size === this.#size) || !this.#holdsTheSame(now)) return false;
+		if (isLonger) this.#files.truncate(file, this.#size);
 		this.#leftover = false;
 		return true;
 	}
@@ -206,6 +214,8 @@ export class SaveFile {
 		}
 	}
 }
+
+const foldersOf = (path: string): readonly [string, string] => [dirname(path), dirname(dirname(resolve(path)))];
 
 type Seen = Pick<ReturnType<Files['status']>, 'identity' | 'stamp'>;
 
