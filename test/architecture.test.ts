@@ -25,6 +25,7 @@ const LAYERS = [
 	'print',
 	'arguments.ts',
 	'waiting.ts',
+	'table-time.ts',
 	'judge',
 	'computer',
 	'search',

@@ -7,7 +7,9 @@ import { isComputer, isTaken, type Seated, seatAt } from '../game/seats.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
+import { TABLE_TIME } from '../table-time.ts';
 import type { Next } from './reduce.ts';
+import { JUMPED } from './words.ts';
 
 /** Where one goes from the table by a key, or by a word. */
 export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'offers' | 'takeBack' | 'pin' | 'hand' | 'leave';
@@ -59,6 +61,8 @@ export type RoomAction =
 	| { readonly type: 'turnDone'; readonly told: Sentence }
 	| { readonly type: 'revealed'; readonly told: Sentence }
 	| { readonly type: 'revealSeen' }
+	/** The computer slept, or its time was changed. */
+	| { readonly type: 'jumped' }
 	/** The program was stopped, and goes on. */
 	| { readonly type: 'resumed' }
 	| { readonly type: 'away'; readonly to: 'quit' | 'menu' }
@@ -130,11 +134,18 @@ export function runAtTable(table: Table, effect: RoomEffect): RoomAction | Promi
 			table.saveAgain();
 			return undefined;
 		case 'pause':
-			table.act('pause', new Date().toISOString());
+			pauseClocks(table);
 			return undefined;
 		default:
 			return undefined;
 	}
+}
+
+/** That of the table, and those of turns. */
+function pauseClocks(table: Table): void {
+	const now = TABLE_TIME.now();
+	table.pauseTurns(now);
+	if (table.clock()?.since) table.act('pause', now);
 }
 
 /** What may be done with seats at the table now: answers taken back, a seat handed to somebody else. */
@@ -181,7 +192,7 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 		case 'onward':
 			return to(onward(table, now.seen));
 		case 'tableDone':
-			return [{ ...now, holder: null, showing: onward(table, now.seen) }];
+			return [{ ...now, told: '', holder: null, showing: onward(table, now.seen) }];
 		case 'turn':
 			return [{ ...now, showing: { at: 'private', seat: action.seat }, holder: action.seat }];
 		case 'revealed':
@@ -196,6 +207,8 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 			return [{ ...now, seen: table.game().reports.length, showing: { at: 'table' }, holder: null }];
 		case 'resumed':
 			return now.showing.at === 'reveal' ? [now] : to({ at: 'table' });
+		case 'jumped':
+			return [table.clock()?.since ? { ...now, told: JUMPED } : now, { do: 'pause' }];
 		case 'away': {
 			// a clock that runs while nobody plays would be over at the next evening
 			const away = { do: action.to } as const;

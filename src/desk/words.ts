@@ -13,6 +13,9 @@ export function gameTitle(table: Table): Phrase {
 	return current ? stageTitle(current, table.stage(current)) : words('The game is over');
 }
 
+/** A clock was stopped for what it could not count. */
+export const JUMPED = 'This computer slept, or its time was changed: the clock is paused.';
+
 /** `FRANCE, ITALY`. */
 export const powersInWords = ({ commands }: Roles, seat: number): string => powersOf(commands, seat).join(', ');
 

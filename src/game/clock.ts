@@ -1,4 +1,4 @@
-/** A clock at the table: what was done to it and when; how much is left is computed, so that a sleeping laptop changes nothing. */
+/** A clock at the table: what was done to it and when; how much is left is computed. */
 
 export interface Clock {
 	/** Seconds left when it last stopped or started. */

@@ -22,7 +22,7 @@ import { noThinker, type Thinker } from './thinking.ts';
 export interface Table
 	extends Seen,
 		Omit<Turns, 'read'>,
-		Pick<TurnClocks, 'turnClock'>,
+		Pick<TurnClocks, 'turnClock' | 'pauseTurns'>,
 		Pins,
 		Computers,
 		Pick<KeptGame, 'unsaved' | 'saveAgain'> {
@@ -87,6 +87,7 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 		...pins,
 		...computers,
 		turnClock: clocks.turnClock,
+		pauseTurns: clocks.pauseTurns,
 		unlock: async (seat, pin) => {
 			const result = await pins.unlock(seat, pin);
 			if (result.ok) computers.think();

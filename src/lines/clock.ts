@@ -1,8 +1,9 @@
 /** A clock that is heard: at half of its time, a minute before its end, ten seconds before it, and at the end. */
 import { plural } from '../board/names.ts';
 import { type Clock, secondsLeft } from '../game/clock.ts';
+import { TABLE_TIME } from '../table-time.ts';
 
-const leftNow = (clock: Clock): number => secondsLeft(clock, new Date().toISOString());
+const leftNow = (clock: Clock): number => secondsLeft(clock, TABLE_TIME.now());
 
 /** `4 minutes and 7 seconds left.` */
 export function timeInWords(clock: Clock): string {
@@ -25,8 +26,10 @@ export function watchClock(clockNow: () => Clock | null, say: (text: string) => 
 		if (next === undefined) return;
 		timer = setTimeout(
 			() => {
+				const isEarly = leftNow(clock) > next + 1;
 				const now = clockNow();
 				if (!now || now.since !== clock.since || now.left !== clock.left) return;
+				if (isEarly) return plan();
 				if (next > 0) say(timeInWords(now));
 				else onUp();
 				plan();

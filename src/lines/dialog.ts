@@ -56,6 +56,8 @@ export class Dialog {
 	signal: AbortSignal | undefined;
 	/** Leaves the private turn that is open, if one is, with its draft kept. */
 	leaveTurn: () => void = () => {};
+	/** Told of each line that was typed, before it is understood. */
+	heard: () => void = () => {};
 	/** What a game that is open can be asked. */
 	aside: Aside = () => undefined;
 	#prompt = '';
@@ -174,6 +176,7 @@ export class Dialog {
 		// a file of answers may say what they are
 		while (!this.console.isTyped && line?.startsWith('#')) line = await this.console.read(isUnseen, this.signal);
 		this.#prompt = '';
+		this.heard();
 		// through a pipe nobody has pressed Enter
 		if (!this.console.isTyped) this.console.write('\n');
 		if (line === undefined) throw new Leaving();

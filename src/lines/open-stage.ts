@@ -5,6 +5,7 @@ import { joined, NOTHING, say, sentence } from '../board/phrase.ts';
 import type { RoomAction } from '../desk/room-actions.ts';
 import { doneInWords, gameTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
+import { TABLE_TIME } from '../table-time.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import type { Dialog } from './dialog.ts';
 import { helpAt, lookNamed } from './hand-over.ts';
@@ -44,7 +45,7 @@ export async function openStage(dialog: Dialog, table: Table, isNew: (panel: Pan
 				dialog.say(table.clock() ? timeInWords(table.clock()!) : 'There is no clock: take your time.');
 			else if (ACTS.includes(word)) {
 				if (word === 'done' && !(await dialog.isSure(doneInWords(table)))) continue;
-				const done = table.act(word, new Date().toISOString());
+				const done = table.act(word, TABLE_TIME.now());
 				if (!done.ok) dialog.say(done.message);
 				else if (word === 'done') return { type: 'tableDone' };
 				else if (table.clock()) dialog.say(timeInWords(table.clock()!));

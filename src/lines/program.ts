@@ -10,6 +10,7 @@ import { exitHungUp } from '../desk/terminal.ts';
 import { codeOf, reasonOf } from '../saves/files.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import { newGame, type OpenGame } from '../saves/games.ts';
+import { TABLE_TIME } from '../table-time.ts';
 import { type Console, openConsole } from './console.ts';
 import { Dialog, Leaving, type Manner } from './dialog.ts';
 import { askNewGame } from './new-game.ts';
@@ -93,7 +94,7 @@ async function playToTheEnd(around: Around, options: LinesOptions, console: Cons
 	} catch (error) {
 		if (error instanceof Leaving) {
 			// whatever is begun is in the save: the clock alone has to be stopped
-			if (open.game?.table.clock()?.since) open.game.table.act('pause', new Date().toISOString());
+			if (open.game?.table.clock()?.since) open.game.table.act('pause', TABLE_TIME.now());
 			return 0;
 		}
 		console.write(crashPage(error, open.game));

@@ -16,11 +16,12 @@ import {
 	seatsFor,
 	seenBefore,
 } from '../desk/room-actions.ts';
-import { skippedStages } from '../desk/words.ts';
+import { JUMPED, skippedStages } from '../desk/words.ts';
 import type { Report } from '../game/report.ts';
 import { personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { OpenGame } from '../saves/games.ts';
+import { TABLE_TIME } from '../table-time.ts';
 import { answerAbout } from './board-questions.ts';
 import { waitForComputers, watchComputers } from './computers.ts';
 import type { Dialog } from './dialog.ts';
@@ -49,9 +50,11 @@ export async function playRoom(around: Around, open: OpenGame, resumed: boolean)
 	const room = new Room(around, open, enterRoom(table, seenBefore(table, resumed), warning ?? ''));
 	const before = around.dialog.aside;
 	around.dialog.aside = (line) => room.answer(line);
+	const stop = TABLE_TIME.onJump(() => room.jumped());
 	try {
 		while (!room.isLeft) await room.dispatch(await room.converse());
 	} finally {
+		stop();
 		around.dialog.aside = before;
 	}
 }
@@ -108,6 +111,13 @@ class Room {
 		const [state, ...effects] = reduceRoom(this.#table, this.#state, action);
 		this.#state = state;
 		for (const effect of effects) await this.#run(effect);
+	}
+
+	/** While something is asked: nobody comes back to the table for it. */
+	jumped(): void {
+		const runs = this.#table.clock()?.since;
+		runAtTable(this.#table, { do: 'pause' });
+		if (runs) this.#around.dialog.interject(JUMPED);
 	}
 
 	async #run(effect: RoomEffect): Promise<void> {

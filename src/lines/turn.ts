@@ -17,12 +17,14 @@ import {
 	turnWith,
 } from '../desk/turn.ts';
 import { OVERVIEW, overviewChoices, type TurnPage, type TurnSoFar } from '../desk/turn-pages.ts';
+import { JUMPED } from '../desk/words.ts';
 import { unorderedLine } from '../forms/sheet/form.ts';
 import type { FormAnswer } from '../game/answers.ts';
-import type { Clock } from '../game/clock.ts';
+import { type Clock, pauseClock } from '../game/clock.ts';
 import type { Diagnostic, Form } from '../game/forms.ts';
 import { seatInWords } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
+import { TABLE_TIME } from '../table-time.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { BACK, type Dialog, type GoneBack } from './dialog.ts';
@@ -51,22 +53,15 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** Plays the turn to its end, or until it is left with its draft kept; gives what the table is to be told. */
 export async function privateTurn(dialog: Dialog, table: Table, seat: number): Promise<Sentence> {
 	const turn = new Turn(dialog, table, seat);
-	const clock = table.turnClock(seat, new Date().toISOString());
 	const ending = new AbortController();
-	const stop = clock
-		? watchClock(
-				() => clock,
-				(text) => dialog.interject(text),
-				() => ending.abort(new TimeUp()),
-			)
-		: () => {};
+	const clock = runTurnClock(dialog, table, seat, () => ending.abort(new TimeUp()));
 	dialog.signal = ending.signal;
 	dialog.isPrivate = true;
 	dialog.leaveTurn = () => ending.abort(new Suspended());
 	const before = dialog.aside;
-	dialog.aside = (line) => turn.answer(line, clock) ?? before(line);
+	dialog.aside = (line) => turn.answer(line, clock.now()) ?? before(line);
 	try {
-		return await turn.play(clock);
+		return await turn.play(clock.now());
 	} catch (error) {
 		if (error instanceof Suspended) {
 			turn.dispatch({ type: 'page', page: OVERVIEW });
@@ -78,13 +73,40 @@ export async function privateTurn(dialog: Dialog, table: Table, seat: number): P
 		await dialog.console.rested();
 		return turn.told ?? '';
 	} finally {
-		stop();
+		clock.stop();
 		dialog.signal = undefined;
 		dialog.isPrivate = false;
 		dialog.leaveTurn = () => {};
 		dialog.aside = before;
 		dialog.forget();
 	}
+}
+
+/** The clock of the turn. Where the computer slept it stands still, until somebody is there who types a line. */
+function runTurnClock(dialog: Dialog, table: Table, seat: number, onUp: () => void) {
+	const now = (): Clock | null => clock;
+	const run = () => {
+		clock = table.turnClock(seat, TABLE_TIME.now());
+		return watchClock(now, (text) => dialog.interject(text), onUp);
+	};
+	let clock: Clock | null = null;
+	let stop = run();
+	const deafen = TABLE_TIME.onJump(() => {
+		if (!clock) return;
+		clock = pauseClock(clock, TABLE_TIME.now());
+		dialog.interject(JUMPED, 'It goes on with the next line.');
+	});
+	dialog.heard = () => {
+		if (clock?.since === null) stop = run();
+	};
+	return {
+		now,
+		stop: () => {
+			stop();
+			deafen();
+			dialog.heard = () => {};
+		},
+	};
 }
 
 class Turn {

@@ -9,6 +9,7 @@ import type { Game } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { contentsOf } from '../../src/saves/contents.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
+import { stateFolder } from '../../src/saves/folders.ts';
 import { newGame, replay, resumeGame } from '../../src/saves/games.ts';
 import { parseLog } from '../../src/saves/log.ts';
 import { readSave } from '../../src/saves/whole-file.ts';
@@ -138,7 +139,9 @@ describe('every call to the file system of a whole game', () => {
 		const odd = messages.find((message) => !/^[A-Z].*\.$/.test(message));
 		if (odd !== undefined) return { told, what: `a strange message: ${odd}` };
 		if (!path) return { told, what: '' };
-		for (const name of disk.files.list('saves')) if (name.endsWith('.lock')) disk.files.remove(`saves/${name}`);
+		// as if the program had ended: both locks are stale then, of the save and of the game
+		for (const folder of ['saves', join(stateFolder(), 'keys')])
+			for (const name of disk.files.list(folder)) if (name.endsWith('.lock')) disk.files.remove(`${folder}/${name}`);
 		const states = statesIn(path, disk.files);
 		if (!states.includes(JSON.stringify(confirmed))) return { told, what: 'the last confirmed state is not there' };
 		// a disk that works again has everything

@@ -1,27 +1,32 @@
 /** The clocks of private turns: each runs from when the turn was first opened, also after it was left. */
-import { type Clock, newClock, startClock } from '../clock.ts';
+import { type Clock, newClock, pauseClock, startClock } from '../clock.ts';
 import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
 import { stageKey } from '../sealed.ts';
 import type { Game } from '../state.ts';
 
 export interface TurnClocks {
-	/** The clock of the seat's private turn in this stage, running since it was first opened; null: there is no limit. */
+	/** The clock of the seat's private turn in this stage, which runs from now on; null: there is no limit. */
 	turnClock(seat: number, now: string): Clock | null;
+	/** All of them stand still, each until its turn is gone on with. */
+	pauseTurns(now: string): void;
 	/** The stage is over: one of that name may come again. */
 	forget(): void;
 }
 
 export function makeTurnClocks(game: () => Game, ruleset: Pick<Ruleset, 'stages'>): TurnClocks {
-	const opened = new Map<string, string>();
+	const clocks = new Map<string, Clock>();
 	return {
 		turnClock: (seat, now) => {
 			const minutes = stageBeingPlayed(game(), ruleset)?.minutes?.(game()) ?? null;
 			if (minutes === null) return null;
 			const turn = `${stageKey(game())}/${seat}`;
-			const since = opened.get(turn) ?? now;
-			opened.set(turn, since);
-			return startClock(newClock(minutes), since);
+			const clock = startClock(clocks.get(turn) ?? newClock(minutes), now);
+			clocks.set(turn, clock);
+			return clock;
 		},
-		forget: () => opened.clear(),
+		pauseTurns: (now) => {
+			for (const [turn, clock] of clocks) clocks.set(turn, pauseClock(clock, now));
+		},
+		forget: () => clocks.clear(),
 	};
 }

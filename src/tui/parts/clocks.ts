@@ -1,11 +1,12 @@
 /** Clocks on the screen. */
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type Clock, secondsLeft } from '../../game/clock.ts';
+import { TABLE_TIME } from '../../table-time.ts';
 
 /** In these the bell rings with every second. */
 const LAST_SECONDS = 10;
 
-const exactlyLeft = (clock: Clock): number => secondsLeft(clock, new Date().toISOString());
+const exactlyLeft = (clock: Clock): number => secondsLeft(clock, TABLE_TIME.now());
 
 /** Calls with each second of a running clock, and with the whole seconds left then. */
 function useTicks(clock: Clock | null, onTick: (left: number) => void): void {

@@ -7,6 +7,7 @@ import { doneInWords, gameTitle, skippedStages } from '../../desk/words.ts';
 import type { Clock } from '../../game/clock.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { wrapped } from '../../print/layout.ts';
+import { TABLE_TIME } from '../../table-time.ts';
 import { boardLines, markSentences } from '../parts/board-blocks.ts';
 import { minutesAndSeconds, useIsUp, useSecondsLeft } from '../parts/clocks.ts';
 import { DIGIT_SIZES, type DigitSize, digitsSize, largeDigits, SMALLEST_DIGITS } from '../parts/digits.ts';
@@ -79,7 +80,7 @@ export function OpenStage({ table, dispatch, notices }: TableProps) {
 	const inView = table.panels(null).filter((panel) => panel.inView);
 	const least = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST_DIGITS).columns : TIMELESS.length;
 	const act = (what: string) => {
-		const done = table.act(what, new Date().toISOString());
+		const done = table.act(what, TABLE_TIME.now());
 		setProblem(done.ok ? '' : done.message);
 		if (done.ok) dispatch({ type: 'tableDone' });
 	};

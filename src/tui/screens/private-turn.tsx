@@ -1,3 +1,4 @@
+import { useInput } from 'ink';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { asPhrase, type Phrase, type Sentence, say, sentences, words } from '../../board/phrase.ts';
 import {
@@ -13,12 +14,14 @@ import { OVERVIEW, OVERVIEW_TITLE, titleAfter } from '../../desk/turn-pages.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { orderedPicture } from '../../forms/sheet/slots.ts';
 import type { FormAnswer } from '../../game/answers.ts';
+import { pauseClock } from '../../game/clock.ts';
 import type { Form } from '../../game/forms.ts';
 import { personAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { widthOf } from '../../print/layout.ts';
 import { open } from '../../print/printed.ts';
+import { TABLE_TIME } from '../../table-time.ts';
 import { hasBoard, screenOf } from '../forms/screens.ts';
 import { Unconfirmed } from '../forms/unconfirmed.ts';
 import { minutesAndSeconds, useSecondsLeft } from '../parts/clocks.ts';
@@ -38,20 +41,32 @@ type Props = {
 	readonly onDone: (told: Sentence) => void;
 };
 
+/** It fits in a row. */
+const TURN_JUMPED = 'This computer slept, or its time was changed: the clock waits for a key.';
+
 /** From here on the time left is a warning. */
 const LAST_MINUTE = 60;
 
-/** The seat's time for this turn in words, empty without a limit; at zero what was entered is sealed as it is. */
-function useTurnClock(table: Table, seat: number, onTimeUp: () => void): string {
-	const [clock] = useState(() => table.turnClock(seat, new Date().toISOString()));
+/**
+ * The seat's time for this turn in words, empty without a limit; at zero what was entered is sealed as it is. Where the computer
+ * slept it stands still, until somebody is there who presses a key.
+ */
+function useTurnClock(table: Table, seat: number, onTimeUp: () => void) {
+	const running = () => table.turnClock(seat, TABLE_TIME.now());
+	const [clock, setClock] = useState(running);
+	useEffect(() => TABLE_TIME.onJump(() => setClock((now) => now && pauseClock(now, TABLE_TIME.now()))), []);
+	const isPaused = clock !== null && clock.since === null;
+	useInput(() => setClock(running), { isActive: isPaused });
 	const left = useSecondsLeft(clock);
 	const isUp = clock !== null && left === 0;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the time is up
 	useEffect(() => {
 		if (isUp) onTimeUp();
 	}, [isUp]);
-	if (!clock) return '';
-	return left > LAST_MINUTE ? minutesAndSeconds(left) : `ONLY ${minutesAndSeconds(left)} LEFT`;
+	const said = minutesAndSeconds(left);
+	if (!clock) return { left: '', told: '' };
+	if (isPaused) return { left: `PAUSED AT ${said}`, told: TURN_JUMPED };
+	return { left: left > LAST_MINUTE ? said : `ONLY ${said} LEFT`, told: '' };
 }
 
 /** A seat's private turn: all it is asked, form after form, then an overview to submit. Resumes from the seat's draft. */
@@ -68,13 +83,13 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		},
 	);
 	const { own, page, refusal } = now;
-	const notice = open(inCodes(now.notice));
 	const turn = turnWith(table, seat, own);
 	const { forms } = turn;
 	const current = page.at === 'form' ? forms.find(({ id }) => id === page.id) : undefined;
 	const banner = table.banner();
-	const timeLeft = useTurnClock(table, seat, () => dispatch({ type: 'timeUp' }));
-	const aside = [timeLeft, table.unsaved() ? 'NOT SAVED' : '', banner, open(inCodes(gameTitle(table)))]
+	const time = useTurnClock(table, seat, () => dispatch({ type: 'timeUp' }));
+	const notice = time.told || open(inCodes(now.notice));
+	const aside = [time.left, table.unsaved() ? 'NOT SAVED' : '', banner, open(inCodes(gameTitle(table)))]
 		.filter((part) => part !== '')
 		.join('  ');
 

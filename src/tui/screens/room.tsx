@@ -15,6 +15,7 @@ import {
 import type { Table } from '../../game/table.ts';
 import { shown } from '../../print/in-codes.ts';
 import type { OpenGame } from '../../saves/games.ts';
+import { TABLE_TIME } from '../../table-time.ts';
 import { CLOCK, WAIT } from '../../waiting.ts';
 import { Board } from '../parts/board.tsx';
 import { TableClock } from '../parts/clocks.ts';
@@ -91,6 +92,8 @@ function useRoom({ game, resumed, onLeave }: Props) {
 	);
 	// also when the program is ended by a signal: the lock goes with it
 	useEffect(() => () => table.close(), [table]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is the same room all the time
+	useEffect(() => TABLE_TIME.onJump(() => dispatch({ type: 'jumped' })), []);
 	useEffect(() => CLOCK.after(WAIT.preload, preloadMap), []);
 	return [room, dispatch] as const;
 }
