@@ -58,14 +58,13 @@ export const acceptance: Stage = {
 	when: PHASES.arbiter,
 	isDone: (game, seat) => winksOf(game).arbiter?.accepted.includes(seat) ?? false,
 	resolve: (draft, { answers }) => {
-		const game: Game = draft;
 		for (const { seat, answer } of answers) {
-			const { name, accepted } = winksOf(game).arbiter!;
+			const { name, accepted } = winksOf(draft).arbiter!;
 			if (answer !== 'yes')
-				return refuseArbiter(draft, say`${personAt(game, seat)} does not accept ${person(name)} as the arbiter.`);
+				return refuseArbiter(draft, say`${personAt(draft, seat)} does not accept ${person(name)} as the arbiter.`);
 			updateWinks(draft, { arbiter: { name, accepted: [...accepted, seat] } });
 		}
-		if (game.seats.every((_, seat) => acceptanceForms(game, seat).length === 0))
+		if (draft.seats.every((_, seat) => acceptanceForms(draft, seat).length === 0))
 			updateWinks(draft, { next: 'verdict' });
 	},
 };
@@ -99,17 +98,16 @@ export const verdict: Stage = {
 		return { name: arbiter.name, role: 'the arbiter', form };
 	},
 	act: (draft, act) => {
-		const game: Game = draft;
-		const { name } = winksOf(game).arbiter!;
-		const winner = nominees(game).findIndex(({ value }) => value === act);
-		if (game.seats.some((seat) => isSameName(calledIn(seat), name)) && act !== NO_VERDICT)
+		const { name } = winksOf(draft).arbiter!;
+		const winner = nominees(draft).findIndex(({ value }) => value === act);
+		if (draft.seats.some((seat) => isSameName(calledIn(seat), name)) && act !== NO_VERDICT)
 			return say`${person(name)} has a seat by now, and cannot be the arbiter.`;
 		if (winner < 0 && act !== NO_VERDICT) return `Here "${String(act)}" does nothing.`;
 		updateWinks(draft, { arbiter: null });
 		endStage(draft);
 		if (winner < 0) updateWinks(draft, { next: 'vote' });
 		else {
-			const verdict = say`${person(name)}, the arbiter whom you all accepted: "${personAt(game, winner)} wins."`;
+			const verdict = say`${person(name)}, the arbiter whom you all accepted: "${personAt(draft, winner)} wins."`;
 			win(draft, winner, 'verdict', { events: [verdict], isTitleTold: true });
 		}
 		return undefined;

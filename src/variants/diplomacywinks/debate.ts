@@ -33,8 +33,7 @@ export function reportDebate(
 	title: Phrase,
 	contents: Pick<Report, 'events' | 'notes' | 'isTitleTold'>,
 ): void {
-	const game: Game = draft;
-	const panels = game.outcome || winksOf(game).winner !== null ? [] : positionSheet(game);
+	const panels = draft.outcome || winksOf(draft).winner !== null ? [] : positionSheet(draft);
 	pushReport(draft, stage, title, { ...contents, panels });
 }
 
@@ -97,17 +96,16 @@ export const nominations: Stage = {
 	when: PHASES.nominations,
 	isDone: (game, seat) => winksOf(game).nominations[seat] !== null,
 	resolve: (draft, { answers }) => {
-		const game: Game = draft;
-		let { nominations } = winksOf(game);
+		let { nominations } = winksOf(draft);
 		for (const { seat, answer } of answers)
 			nominations = nominations.map((nominee, i) => (i === seat ? Number(answer) : nominee));
-		const voters = clockwise(game, 0);
+		const voters = clockwise(draft, 0);
 		const named = voters.flatMap((seat) => nominations[seat] ?? []);
 		const isOver = named.length === voters.length;
-		updateWinks(draft, { nominations: isOver ? game.seats.map(() => null) : nominations });
+		updateWinks(draft, { nominations: isOver ? draft.seats.map(() => null) : nominations });
 		if (!isOver) return;
-		const said = named.map((nominee, i) => says(game, voters[i]!, nominee));
-		const counts = game.seats.map((_, seat) => named.filter((nominee) => nominee === seat).length);
+		const said = named.map((nominee, i) => says(draft, voters[i]!, nominee));
+		const counts = draft.seats.map((_, seat) => named.filter((nominee) => nominee === seat).length);
 		conclude(draft, 'nominations', said, counts);
 	},
 };
@@ -119,9 +117,8 @@ export const ballot: Stage = {
 	tally: (game, _form, answers) =>
 		game.seats.map((_, seat) => answers.filter(({ answer }) => Number(answer) === seat).length),
 	resolve: (draft, { results }) => {
-		const game: Game = draft;
 		const counts = (results.nominee ?? []) as readonly number[];
-		const said = namedIn(counts).map((seat) => numberSays(game, counts[seat]!, seat));
+		const said = namedIn(counts).map((seat) => numberSays(draft, counts[seat]!, seat));
 		conclude(draft, 'ballot', said, counts);
 	},
 };
@@ -130,7 +127,6 @@ const namedIn = (counts: readonly number[]): number[] => counts.flatMap((count, 
 
 /** All name the same, or there is a debate. */
 function conclude(draft: GameDraft, stage: string, said: readonly Phrase[], counts: readonly number[]): void {
-	const game: Game = draft;
 	const [winner, ...others] = namedIn(counts);
 	if (winner === undefined || others.length > 0) {
 		beginDebate(draft);
@@ -139,7 +135,7 @@ function conclude(draft: GameDraft, stage: string, said: readonly Phrase[], coun
 			notes: ownNotes.add({}, counts),
 		});
 	} else {
-		const agreed = say`Everybody agrees: ${personAt(game, winner)} wins. Congratulations!`;
+		const agreed = say`Everybody agrees: ${personAt(draft, winner)} wins. Congratulations!`;
 		win(draft, winner, stage, { events: [...said, agreed], isTitleTold: true });
 	}
 }
@@ -151,11 +147,10 @@ export function win(
 	stage: string,
 	{ events, ...said }: Pick<Report, 'events' | 'isTitleTold'>,
 ): void {
-	const game: Game = draft;
-	const { tally } = winksOf(game);
+	const { tally } = winksOf(draft);
 	updateWinks(draft, { winner, next: 'again', tally: tally.map((won, seat) => won + (seat === winner ? 1 : 0)) });
-	reportDebate(draft, stage, say`${personAt(game, winner)} wins`, {
-		events: [...events, tonight(game)],
+	reportDebate(draft, stage, say`${personAt(draft, winner)} wins`, {
+		events: [...events, tonight(draft)],
 		...said,
 	});
 }
@@ -213,10 +208,9 @@ export const again: Stage = {
 	title: 'Again?',
 	when: PHASES.again,
 	resolve: (draft, { answers }) => {
-		const game: Game = draft;
 		const said = answers[0]?.answer;
 		if (said === undefined) return;
-		if (said === 'no') draft.outcome = endOfEvening(game);
+		if (said === 'no') draft.outcome = endOfEvening(draft);
 		else startNextGame(draft, said === 'turned');
 	},
 };
@@ -230,13 +224,12 @@ function endOfEvening(game: Game): Game['outcome'] {
 
 /** The next game of the evening: the player to the left of whoever went first begins. */
 function startNextGame(draft: GameDraft, isTurned: boolean): void {
-	const game: Game = draft;
-	const { round, turned, first } = winksOf(game);
+	const { round, turned, first } = winksOf(draft);
 	const next: Partial<WinksSlice> = {
-		...freshGame(game),
+		...freshGame(draft),
 		round: round + 1,
 		turned: ((turned + (isTurned ? 90 : 0)) % 360) as WinksSlice['turned'],
-		first: (first + 1) % game.seats.length,
+		first: (first + 1) % draft.seats.length,
 	};
 	updateWinks(draft, next);
 	draft.situation = { units: [], dislodged: [], centres: {} };

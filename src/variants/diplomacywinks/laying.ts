@@ -143,8 +143,7 @@ const isBeside = (space: string, other: string): boolean =>
 
 /** All of them are thrown now; what was not typed is dead. */
 export function recordLaid(draft: GameDraft, seat: number, texts: readonly string[]): void {
-	const game: Game = draft;
-	const form = layForms(game, seat)[0]!;
+	const form = layForms(draft, seat)[0]!;
 	const thrown = new Map<string, number>();
 	const pieces = texts.flatMap((text): LyingPiece[] => {
 		const read = readLaid(text, form);
@@ -154,13 +153,13 @@ export function recordLaid(draft: GameDraft, seat: number, texts: readonly strin
 		thrown.set(power + type, number);
 		return [{ id: `${shortPower(power)} ${type}${number}`, ...read.value }];
 	});
-	const dead = clockwise(game, winksOf(game).first).flatMap((each) => {
-		const count = 2 * form.each - pieces.filter(({ power }) => power === colourOf(game, each)).length;
-		return count > 0 ? [say`${personAt(game, each)} ${count}`] : [];
+	const dead = clockwise(draft, winksOf(draft).first).flatMap((each) => {
+		const count = 2 * form.each - pieces.filter(({ power }) => power === colourOf(draft, each)).length;
+		return count > 0 ? [say`${personAt(draft, each)} ${count}`] : [];
 	});
 	updateWinks(draft, {
 		pieces,
-		thrown: game.seats.map(() => ({ A: form.each, F: form.each })),
+		thrown: draft.seats.map(() => ({ A: form.each, F: form.each })),
 		last: seat,
 		told: [
 			...pieces.map(({ id, spaces }) => say`${pieceSaid(id)} on ${joined(spaces.map(place), ',')}.`),

@@ -195,13 +195,12 @@ export const disambiguating: Stage = {
 	when: PHASES.disambiguating,
 	resolve: (draft, { answers }) => {
 		for (const { seat, answer } of answers) {
-			const game: Game = draft;
-			const { pieces, decisions } = winksOf(game);
+			const { pieces, decisions } = winksOf(draft);
 			const decision = parseDecision(String(answer));
-			const { steps, claims } = decided(pieces, claimsOf(game), decision);
+			const { steps, claims } = decided(pieces, claimsOf(draft), decision);
 			updateWinks(draft, { decisions: [...decisions, decision], last: seat });
 			const id = 'keep' in decision ? decision.keep : decision.place;
-			const who = personAt(game, seat);
+			const who = personAt(draft, seat);
 			showSteps(draft, 'disambiguating', steps, (step) =>
 				step.step === 0
 					? { title: say`${who} decides: ${pieceSaid(id)} ${verb(decision)}`, lead: leadTo(who, decision) }

@@ -83,8 +83,7 @@ export const throwing: Stage = {
 
 /** The pieces lie where the throw left them. */
 function recordThrow(draft: GameDraft, seat: number, form: ThrowForm, { type, lies, end, moved = {} }: Thrown): void {
-	const game: Game = draft;
-	const { pieces, thrown, told } = winksOf(game);
+	const { pieces, thrown, told } = winksOf(draft);
 	const id = form.names[type];
 	const lying = pieces.flatMap((piece): LyingPiece[] => {
 		if (!(piece.id in moved)) return [piece];
@@ -93,7 +92,7 @@ function recordThrow(draft: GameDraft, seat: number, form: ThrowForm, { type, li
 	});
 	if (lies) lying.push({ id, power: form.power, type, ...lieOf(lies) });
 	const counts = thrown.map((count, i) => (i === seat ? { ...count, [type]: count[type] + 1 } : count));
-	const landed = say`${personAt(game, seat)}: ${pieceSaid(id)} ${whereabouts(lies, end)}`;
+	const landed = say`${personAt(draft, seat)}: ${pieceSaid(id)} ${whereabouts(lies, end)}`;
 	const sentence = say`${joined([landed, ...pushes(moved)], ';')}.`;
 	updateWinks(draft, { pieces: lying, thrown: counts, last: seat, told: [...told, sentence] });
 }

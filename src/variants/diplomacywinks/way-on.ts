@@ -64,14 +64,13 @@ export const wayOn: Stage = {
 	title: 'The way on',
 	when: PHASES.wayOn,
 	resolve: (draft, { answers }) => {
-		const game: Game = draft;
 		const said = (form: string) => answers.find((answer) => answer.form === form)?.answer;
 		const way = String(said('wayOn') ?? ASK);
 		updateStandard(draft, { clock: null });
 		if (way === ARBITER) nameArbiter(draft, String(said('arbiter')));
 		else if (way.startsWith(SAYS)) {
 			const winner = Number(way.slice(SAYS.length));
-			const spoken = say`An arbiter who was not in the game has spoken: ${personAt(game, winner)} wins.`;
+			const spoken = say`An arbiter who was not in the game has spoken: ${personAt(draft, winner)} wins.`;
 			win(draft, winner, 'wayOn', { events: [spoken], isTitleTold: true });
 		} else if (way === PLAY && said('warning') !== 'no') beginPhaseV(draft);
 		else updateWinks(draft, { next: 'vote' });

@@ -36,10 +36,9 @@ export function goal(game: Game): Goal {
 
 /** What a part of Phase V leads to: homes after the first count, and a winner. */
 export function recordPart(draft: GameDraft, part: TurnPart): void {
-	const game: Game = draft;
-	const { homes } = winksOf(game);
+	const { homes } = winksOf(draft);
 	if (part === 'count' && homes === null) recordHomes(draft);
-	const found = winnerAfter(game, part);
+	const found = winnerAfter(draft, part);
 	if (found === undefined) return;
 	win(draft, found.seat, part, found);
 	dropPlan(draft);
@@ -47,8 +46,7 @@ export function recordPart(draft: GameDraft, part: TurnPart): void {
 
 /** Homes are fixed by the first count for good, if anybody stands on a centre at all. */
 function recordHomes(draft: GameDraft): void {
-	const game: Game = draft;
-	const homes = homesOf(game.situation);
+	const homes = homesOf(draft.situation);
 	const events = entriesOf(homes).map(
 		([power, list]) => say`${joined(list.map(placeHead), ',')}: home of ${power} from now on.`,
 	);

@@ -77,34 +77,32 @@ export const double: Layer = {
 };
 
 function record(draft: GameDraft, part: TurnPart, opened: Opened, notes: Merged['notes']): void {
-	const game: Game = draft;
 	dropTheGone(draft);
 	if (part === 'count') {
-		addToReport(draft, { panels: [playersPanel(game)] });
+		addToReport(draft, { panels: [playersPanel(draft)] });
 		recordFall(draft);
 	} else {
 		const { rows, lists, spent } = doubleNotesOf(notes);
 		addToReport(draft, {
-			lines: withReasons(game, draft.reports.at(-1)!.lines, rows),
-			panels: [...sheetPanels(game, rows), ...listPanels(game, lists)],
-			events: spentSentences(game, spent),
-			steps: sheetSteps(game, rows),
+			lines: withReasons(draft, draft.reports.at(-1)!.lines, rows),
+			panels: [...sheetPanels(draft, rows), ...listPanels(draft, lists)],
+			events: spentSentences(draft, spent),
+			steps: sheetSteps(draft, rows),
 		});
-		const { year } = game.phase;
-		updateDouble(draft, { spent: [...doubleOf(game).spent, ...spent.map((each) => ({ ...each, year }))] });
+		const { year } = draft.phase;
+		updateDouble(draft, { spent: [...doubleOf(draft).spent, ...spent.map((each) => ({ ...each, year }))] });
 	}
 	if (part === 'movement') recordConcessions(draft, opened);
 }
 
 /** L8: where the players who lead are tied, they vote before the winter. */
 function recordFall(draft: GameDraft): void {
-	const game: Game = draft;
-	if (lastOfTheTied(game, false)) return;
-	const verdict = judgeFall(tallyOf(game));
+	if (lastOfTheTied(draft, false)) return;
+	const verdict = judgeFall(tallyOf(draft));
 	const tell = (sentence: Phrase) => addToReport(draft, { events: [sentence] });
-	if (verdict?.kind === 'tieBreak') tell(say`${TIE_BREAK_LOUD} goes on: ${totalsInWords(game, verdict.players)}.`);
+	if (verdict?.kind === 'tieBreak') tell(say`${TIE_BREAK_LOUD} goes on: ${totalsInWords(draft, verdict.players)}.`);
 	if (verdict?.kind !== 'vote') return;
-	tell(say`${totalsInWords(game, verdict.players)}: they vote on a joint win.`);
+	tell(say`${totalsInWords(draft, verdict.players)}: they vote on a joint win.`);
 	updateDouble(draft, { voters: verdict.players });
 	playNext(draft, 'jointWin');
 }

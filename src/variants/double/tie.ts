@@ -46,16 +46,15 @@ export const jointWinStage: Stage = {
 	title: 'Vote on a joint win',
 	tally: (_game, _form, answers) => answers.length > 0 && answers.every(({ answer }) => answer === 'yes'),
 	resolve: (draft, { results }) => {
-		const game: Game = draft;
-		const { voters } = doubleOf(game);
-		const names = playersAt(game, voters);
+		const { voters } = doubleOf(draft);
+		const names = playersAt(draft, voters);
 		const agreed = results.jointWin === true;
 		updateDouble(draft, { voters: [], tieBreak: agreed ? [] : voters });
-		if (agreed) draft.outcome = sharedWin(game, voters);
+		if (agreed) draft.outcome = sharedWin(draft, voters);
 		const said = agreed
 			? say`All of ${names} say YES: they share the win.`
 			: say`Not all of ${names} say YES: ${TIE_BREAK_LOUD}. Only they can win from now on, and no draw can be proposed.`;
-		draft.reports.push(newReport(game, 'jointWin', words('Vote on a joint win'), { events: [said] }));
+		draft.reports.push(newReport(draft, 'jointWin', words('Vote on a joint win'), { events: [said] }));
 	},
 };
 
@@ -106,8 +105,7 @@ export function concedeForms(game: Game, seat: number): ChoiceForm[] {
 
 /** Concessions take effect with the orders they came with; where all tied players concede, none of them does. */
 export function recordConcessions(draft: GameDraft, { answers }: Opened): void {
-	const game: Game = draft;
-	const { tieBreak } = doubleOf(game);
+	const { tieBreak } = doubleOf(draft);
 	const gone = answers
 		.filter(({ form, answer, seat }) => form === 'concede' && answer === 'concede' && tieBreak.includes(seat))
 		.map(({ seat }) => seat);
@@ -115,10 +113,10 @@ export function recordConcessions(draft: GameDraft, { answers }: Opened): void {
 	if (gone.length === 0) return;
 	const tell = (sentence: Phrase) => addToReport(draft, { events: [sentence] });
 	if (left.length === 0) {
-		tell(say`${TIE_BREAK_LOUD}: ${playersAt(game, gone)} all concede, so nobody does.`);
+		tell(say`${TIE_BREAK_LOUD}: ${playersAt(draft, gone)} all concede, so nobody does.`);
 		return;
 	}
-	tell(say`${TIE_BREAK_LOUD}: ${does(playersAt(game, gone), 'concedes', 'concede')}.`);
+	tell(say`${TIE_BREAK_LOUD}: ${does(playersAt(draft, gone), 'concedes', 'concede')}.`);
 	updateDouble(draft, { tieBreak: left });
 }
 
@@ -127,14 +125,13 @@ export function recordConcessions(draft: GameDraft, { answers }: Opened): void {
  * the first edition.
  */
 export function dropTheGone(draft: GameDraft): void {
-	const game: Game = draft;
-	const { tieBreak } = doubleOf(game);
-	if (game.edition < 2 || tieBreak.length === 0) return;
-	const alive = aliveSeats(game);
+	const { tieBreak } = doubleOf(draft);
+	if (draft.edition < 2 || tieBreak.length === 0) return;
+	const alive = aliveSeats(draft);
 	const left = tieBreak.filter((seat) => alive.includes(seat));
 	if (left.length === tieBreak.length) return;
 	const gone = playersAt(
-		game,
+		draft,
 		tieBreak.filter((seat) => !alive.includes(seat)),
 	);
 	const isOver = words(left.length === 0 ? ' Nobody is left in it: it is over.' : '');

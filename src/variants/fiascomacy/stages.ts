@@ -20,14 +20,13 @@ export const incomeStage: Stage = {
 	kind: 'automatic',
 	title: 'Income',
 	resolve: (draft) => {
-		const game: Game = draft;
-		const { investments, counts } = fiascomacyOf(game);
-		const isAutumn = game.phase.season === 'F';
-		const now = centreCounts(game);
-		const withBonus = isAutumn && hasBonus(game.options);
+		const { investments, counts } = fiascomacyOf(draft);
+		const isAutumn = draft.phase.season === 'F';
+		const now = centreCounts(draft);
+		const withBonus = isAutumn && hasBonus(draft.options);
 		const income = withBonus ? autumnIncome(investments, counts, now) : springIncome(investments);
 		updateFiascomacy(draft, { purses: income.map(({ total }) => total), ...(isAutumn ? { counts: now } : {}) });
-		draft.reports.push({ ...incomeReport(game, income, withBonus), steps: incomeSteps(game, income, isAutumn) });
+		draft.reports.push({ ...incomeReport(draft, income, withBonus), steps: incomeSteps(draft, income, isAutumn) });
 	},
 };
 
@@ -61,13 +60,12 @@ export function recordPart(draft: GameDraft, part: TurnPart, opened: Opened, pol
 
 /** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
 function recordVotes(draft: GameDraft, part: TurnPart, opened: Opened, polls: readonly Poll[]): void {
-	const game: Game = draft;
 	const invested = part === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
-	const { phase, before } = game.reports.at(-1)!;
+	const { phase, before } = draft.reports.at(-1)!;
 	const events = [...invested.events, ...silentPowers(polls, part), ...takeProposals(draft, opened)];
-	const panels = [...invested.panels, ...votePanels(polls, game)];
-	const [steps, shares] = [voteSteps(game, polls, events), sharesIn(game)];
-	const report = newReport(game, 'votes', words('Votes'), {
+	const panels = [...invested.panels, ...votePanels(polls, draft)];
+	const [steps, shares] = [voteSteps(draft, polls, events), sharesIn(draft)];
+	const report = newReport(draft, 'votes', words('Votes'), {
 		phase,
 		events,
 		panels,
@@ -81,15 +79,14 @@ function recordVotes(draft: GameDraft, part: TurnPart, opened: Opened, polls: re
 
 /** F6: invested for good, and what is not invested is lost. */
 function recordInvestments(draft: GameDraft, opened: Opened): { events: Phrase[]; panels: Panel[] } {
-	const game: Game = draft;
-	const { purses } = fiascomacyOf(game);
-	const invested = investedIn(game, opened);
+	const { purses } = fiascomacyOf(draft);
+	const invested = investedIn(draft, opened);
 	const lost = invested.flatMap((own, seat) => {
 		const left = purses[seat]! - sumOf(own);
-		return left > 0 ? [say`${personAt(game, seat)} loses ${pfs(left)} not invested.`] : [];
+		return left > 0 ? [say`${personAt(draft, seat)} loses ${pfs(left)} not invested.`] : [];
 	});
-	updateFiascomacy(draft, { investments: investmentsBehind(game, 'orders', opened), purses: purses.map(() => 0) });
-	return { events: lost, panels: [investedPanel(game, invested, purses)] };
+	updateFiascomacy(draft, { investments: investmentsBehind(draft, 'orders', opened), purses: purses.map(() => 0) });
+	return { events: lost, panels: [investedPanel(draft, invested, purses)] };
 }
 
 function silentPowers(polls: readonly Poll[], part: TurnPart): Phrase[] {

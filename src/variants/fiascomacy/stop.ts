@@ -110,15 +110,14 @@ export const stopStage: Stage = {
 	title: 'Stop the game?',
 	isDone: (game, seat) => fiascomacyOf(game).stop?.agreed.includes(seat) ?? false,
 	resolve: (draft, { answers }) => {
-		const game: Game = draft;
-		let stop = fiascomacyOf(game).stop!;
+		let stop = fiascomacyOf(draft).stop!;
 		for (const { seat, answer } of answers)
 			stop = answer === 'yes' ? { ...stop, agreed: [...stop.agreed, seat] } : { ...stop, refused: seat };
 		updateFiascomacy(draft, { stop });
-		const agreed = allAgree(game);
+		const agreed = allAgree(draft);
 		if (!agreed && stop.refused === null) return;
-		draft.reports.push(reportOf(game, stop));
-		if (agreed) draft.outcome = endBy(game, say`All agree to stop.`);
+		draft.reports.push(reportOf(draft, stop));
+		if (agreed) draft.outcome = endBy(draft, say`All agree to stop.`);
 		updateFiascomacy(draft, { stop: null });
 	},
 };

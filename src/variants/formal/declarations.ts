@@ -81,16 +81,15 @@ export const declarations: Stage = {
 	kind: 'sealed',
 	title: 'Declarations',
 	resolve: (draft, opened) => {
-		const game: Game = draft;
-		const before = formalOf(game).relations;
+		const before = formalOf(draft).relations;
 		const declared = declaredIn(opened);
-		const relations = declare(before, declared, alivePowers(game));
+		const relations = declare(before, declared, alivePowers(draft));
 		const changed = changedPairs(before, relations);
 		setFormal(draft, { relations, changed });
-		const alive = alivePowers(game);
+		const alive = alivePowers(draft);
 		const refused = offersRefused(before, declared, alive);
 		const panels = [declaredPanel(alive, declared), relationMatrix(alive, { relations, changed })];
-		const report = newReport(game, 'declarations', words('Declarations'), {
+		const report = newReport(draft, 'declarations', words('Declarations'), {
 			events: [
 				...changed.map((pair) => {
 					const [a, b] = powersOf(pair);
@@ -102,7 +101,7 @@ export const declarations: Stage = {
 			panels,
 			steps: declarationSteps(
 				{ before, after: relations, declared, changed, refused: refused.length },
-				asDealt(game),
+				asDealt(draft),
 				panels,
 			),
 		});

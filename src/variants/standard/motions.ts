@@ -86,15 +86,14 @@ export const voteStage: Stage = {
 	title: 'Vote',
 	tally: (_game, _form, answers) => answers.length > 0 && answers.every(({ answer }) => answer === 'yes'),
 	resolve: (draft, opened) => {
-		const game: Game = draft;
 		const events: Phrase[] = [];
 		for (const [form, agreed] of Object.entries(opened.results)) {
 			const motion = subjectIn(form, 'vote');
 			if (motion === undefined) continue;
-			events.push(say`${describe(game, motion)} ${words(agreed ? 'All agree.' : 'Not all agree.')}`);
-			if (agreed && draft.outcome === null) draft.outcome = ending(game, motion);
+			events.push(say`${describe(draft, motion)} ${words(agreed ? 'All agree.' : 'Not all agree.')}`);
+			if (agreed && draft.outcome === null) draft.outcome = ending(draft, motion);
 		}
-		draft.reports.push(newReport(game, 'vote', words('Vote'), { events }));
+		draft.reports.push(newReport(draft, 'vote', words('Vote'), { events }));
 	},
 };
 

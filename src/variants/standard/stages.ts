@@ -68,11 +68,10 @@ const orders: Stage = {
 	why: whyOf,
 	tally: (_game, form, answers) => (isMotion(form) ? tallyMotions(answers) : null),
 	resolve: (draft, opened, ruleset) => {
-		const game: Game = draft;
-		const before = game.situation;
-		const merged = mergedOrders(game, ruleset, 'orders', opened);
-		const resolved = resolveMovement(ruleset, game, merged.orders);
-		const { told, ...kept } = agreementsKept(game, before, resolved.lines);
+		const before = draft.situation;
+		const merged = mergedOrders(draft, ruleset, 'orders', opened);
+		const resolved = resolveMovement(ruleset, draft, merged.orders);
+		const { told, ...kept } = agreementsKept(draft, before, resolved.lines);
 		endTalk(draft);
 		draft.situation = resolved.situation;
 		const motions = motionsOf(opened);
@@ -80,7 +79,7 @@ const orders: Stage = {
 		if (motions.length > 0) playNext(draft, 'vote');
 		const { lines, situation: after } = resolved;
 		const events = [...movementEvents({ lines, before, after }), ...told];
-		const report = newReport(game, 'orders', words('Movement'), { lines, events, before, ...kept });
+		const report = newReport(draft, 'orders', words('Movement'), { lines, events, before, ...kept });
 		conclude(draft, ruleset, 'movement', opened, merged.notes, report);
 	},
 };
@@ -89,14 +88,13 @@ const retreats: Stage = {
 	kind: 'sealed',
 	title: 'Retreats',
 	resolve: (draft, opened, ruleset) => {
-		const game: Game = draft;
-		const before = game.situation;
+		const before = draft.situation;
 		if (before.dislodged.length === 0) return;
-		const merged = mergedOrders(game, ruleset, 'retreats', opened);
-		const resolved = resolveRetreats(game, merged.orders);
+		const merged = mergedOrders(draft, ruleset, 'retreats', opened);
+		const resolved = resolveRetreats(draft, merged.orders);
 		draft.situation = resolved.situation;
 		const { lines } = resolved;
-		const report = newReport(game, 'retreats', words('Retreats'), { lines, events: retreatEvents(lines), before });
+		const report = newReport(draft, 'retreats', words('Retreats'), { lines, events: retreatEvents(lines), before });
 		conclude(draft, ruleset, 'retreats', opened, merged.notes, report);
 	},
 };
@@ -105,15 +103,14 @@ const count: Stage = {
 	kind: 'automatic',
 	title: 'Count',
 	resolve: (draft, opened, ruleset) => {
-		const game: Game = draft;
-		const before = game.situation;
-		draft.situation = resolveCount(ruleset, game);
-		const report = newReport(game, 'count', words('Centres'), {
-			phase: `${game.phase.season}${game.phase.year}`,
-			events: capturesIn(before, game.situation)
+		const before = draft.situation;
+		draft.situation = resolveCount(ruleset, draft);
+		const report = newReport(draft, 'count', words('Centres'), {
+			phase: `${draft.phase.season}${draft.phase.year}`,
+			events: capturesIn(before, draft.situation)
 				.filter(({ to }) => to !== undefined)
 				.map(captureSaid),
-			panels: [countPanel(game, before)],
+			panels: [countPanel(draft, before)],
 			before,
 		});
 		conclude(draft, ruleset, 'count', opened, {}, report);
@@ -141,15 +138,14 @@ const adjustments: Stage = {
 	kind: 'sealed',
 	title: 'Adjustments',
 	resolve: (draft, opened, ruleset) => {
-		const game: Game = draft;
-		const before = game.situation;
-		const merged = mergedOrders(game, ruleset, 'adjustments', opened);
-		const resolved = resolveAdjustments(ruleset, game, merged);
+		const before = draft.situation;
+		const merged = mergedOrders(draft, ruleset, 'adjustments', opened);
+		const resolved = resolveAdjustments(ruleset, draft, merged);
 		const unused = unusedBuilds(resolved.owed, resolved.lines);
 		draft.situation = resolved.situation;
-		const report = newReport(game, 'adjustments', words('Adjustments'), {
+		const report = newReport(draft, 'adjustments', words('Adjustments'), {
 			lines: resolved.lines,
-			...factsTold(unused, asDealt(game)),
+			...factsTold(unused, asDealt(draft)),
 			before,
 		});
 		conclude(draft, ruleset, 'adjustments', opened, merged.notes, report);

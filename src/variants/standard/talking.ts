@@ -106,23 +106,23 @@ function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
 
 /** An offer, or an answer to one: a sentence refuses it. */
 export function talkAct(draft: GameDraft, act: Json): Sentence | undefined {
-	const game: Game = draft;
-	if (!isTalkedIn(game)) return 'Nobody makes offers now.';
+	if (!isTalkedIn(draft)) return 'Nobody makes offers now.';
 	if (!isFields(act)) return `Here "${String(act)}" does nothing.`;
 	const { from, to, agreed } = act;
 	if (typeof agreed === 'boolean') {
-		const said = standingOffers(game).find((offer) => offer.from === from && offer.to === to);
+		const said = standingOffers(draft).find((offer) => offer.from === from && offer.to === to);
 		if (!said) return 'There is no such offer.';
-		if (hasOrdered(game, said.to)) return say`${said.to} has answered already: what is agreed comes before the orders.`;
-		updateStandard(draft, { offers: offersIn(game).map((offer) => (offer === said ? { ...said, agreed } : offer)) });
+		if (hasOrdered(draft, said.to))
+			return say`${said.to} has answered already: what is agreed comes before the orders.`;
+		updateStandard(draft, { offers: offersIn(draft).map((offer) => (offer === said ? { ...said, agreed } : offer)) });
 		return undefined;
 	}
 	const offer = readOffer(act);
-	if (!offer || !partsOf(offer, game.situation)) return 'Nobody could keep such an offer.';
-	const [by, other] = [seatOf(game.seats, offer.from), seatOf(game.seats, offer.to)];
-	if (by === undefined || !maySpeak(game, by)) return say`${offer.from} makes no offer now.`;
-	if (other === undefined || !isPerson(game, other)) return say`No offer can be made to ${offer.to}.`;
-	updateStandard(draft, { offers: [...offersIn(game), { ...offer, agreed: false }] });
+	if (!offer || !partsOf(offer, draft.situation)) return 'Nobody could keep such an offer.';
+	const [by, other] = [seatOf(draft.seats, offer.from), seatOf(draft.seats, offer.to)];
+	if (by === undefined || !maySpeak(draft, by)) return say`${offer.from} makes no offer now.`;
+	if (other === undefined || !isPerson(draft, other)) return say`No offer can be made to ${offer.to}.`;
+	updateStandard(draft, { offers: [...offersIn(draft), { ...offer, agreed: false }] });
 	return undefined;
 }
 
