@@ -51,18 +51,38 @@ const NAMES: Readonly<Record<string, string>> = {
 	boolean: 'true or false',
 };
 
+export function readFields(value: unknown, what: string, ...path: readonly Key[]): Fields {
+	if (!isFields(value)) throw new Fault(expected(what, value), ...path);
+	return value;
+}
+
+export function readText(value: unknown, what: string, ...path: readonly Key[]): string {
+	if (typeof value !== 'string') throw new Fault(expected(what, value), ...path);
+	return value;
+}
+
+export function readSwitch(value: unknown, ...path: readonly Key[]): boolean {
+	if (typeof value !== 'boolean') throw new Fault(expected('true or false', value), ...path);
+	return value;
+}
+
+/** Throws where the field is left out. */
+export function demand(fields: Fields, field: string, what: string): void {
+	if (fields[field] === undefined) throw new Fault(expected(what, undefined), field);
+}
+
 type ByPower<T> = Partial<Record<Power, T>>;
 
 /** What an object holds by power, in the order of POWERS; a missing field holds nothing. */
 export function entriesByPower(fields: Fields, field: string, members: string): (readonly [Power, unknown])[] {
 	const value = fields[field];
 	if (value === undefined) return [];
-	if (!isFields(value)) throw new Fault(expected(`an object with ${members} by power`, value), field);
-	for (const key of Object.keys(value))
+	const all = readFields(value, `an object with ${members} by power`, field);
+	for (const key of Object.keys(all))
 		if (!isPower(key)) throw new Fault(`"${shortened(key)}" is not a power`, field, key);
 	const entries: [Power, unknown][] = [];
 	for (const power of POWERS) {
-		const own = value[power];
+		const own = all[power];
 		if (own !== undefined) entries.push([power, own]);
 	}
 	return entries;
@@ -81,9 +101,9 @@ export function readByPower<T>(
 
 /** The name of a power. */
 export function readPowerName(value: unknown, ...path: readonly Key[]): Power {
-	if (typeof value !== 'string') throw new Fault(expected('a power', value), ...path);
-	if (!isPower(value)) throw new Fault(`"${shortened(value)}" is not a power`, ...path);
-	return value;
+	const name = readText(value, 'a power', ...path);
+	if (!isPower(name)) throw new Fault(`"${shortened(name)}" is not a power`, ...path);
+	return name;
 }
 
 export function readList(value: unknown, what: string, ...path: readonly Key[]): readonly unknown[] {
@@ -116,8 +136,7 @@ const STANDING: ReadonlyMap<string, UnitName> = new Map(
 export function readUnit(text: unknown, ...path: readonly Key[]): UnitName {
 	const standing = STANDING.get(text as string);
 	if (standing) return standing;
-	if (typeof text !== 'string') throw new Fault(expected('a unit as a string', text), ...path);
-	const unit = parseUnit(text);
+	const unit = parseUnit(readText(text, 'a unit as a string', ...path));
 	if (!unit.ok) throw new Fault(unit.message, ...path);
 	const { type, at } = unit.value;
 	const facts = provinceFacts(at);
@@ -155,8 +174,7 @@ const taken = new Uint8Array(PROVINCE_COUNT);
 export const comesBefore = (a: UnitName, b: UnitName): boolean => unitRank(a) < unitRank(b);
 
 export function readPlace(text: unknown, ...path: readonly Key[]): Place {
-	if (typeof text !== 'string') throw new Fault(expected('a place as a string', text), ...path);
-	const place = parsePlace(text);
+	const place = parsePlace(readText(text, 'a place as a string', ...path));
 	if (!place.ok) throw new Fault(place.message, ...path);
 	return place.value;
 }

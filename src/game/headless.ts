@@ -1,7 +1,10 @@
 /** What a layer does for the headless commands: positions in JSON in, what its rules add out. */
-import type { PhaseKind } from '../board/types.ts';
-import type { Fields } from './fields.ts';
+
+import type { PhaseKind, Power } from '../board/types.ts';
+import type { Written } from '../board/written.ts';
+import { checkTexts, entriesByPower, type Fields, readFields, readList } from './fields.ts';
 import type { Answers } from './forms.ts';
+import { readerOn } from './reading.ts';
 import type { Merged, Rules, Sheet } from './rules.ts';
 import type { Opened } from './sealed.ts';
 import type { StoredSeat } from './seat.ts';
@@ -16,6 +19,31 @@ export interface Turn {
 	readonly sheets: readonly Sheet[];
 	/** What else a reveal would have brought with the sheets. */
 	readonly opened: Opened;
+}
+
+/** What one player orders one power. */
+interface PlayersOrders {
+	readonly player: string;
+	readonly power: Power;
+	readonly orders: readonly Written[];
+}
+
+/** `orderSets`, where powers are ordered by several players: `{"FRANCE":{"Anna":["A PAR - BUR"]}}`. */
+export function readOrderSets(
+	fields: Fields,
+	kind: PhaseKind,
+	{ situation }: State,
+	check: (players: readonly string[], power: Power) => void = () => {},
+): PlayersOrders[] {
+	const read = readerOn(situation, kind);
+	return entriesByPower(fields, 'orderSets', 'orders by player').flatMap(([power, value]) => {
+		const set = readFields(value, 'an object with lists of orders by player', 'orderSets', power);
+		check(Object.keys(set), power);
+		return Object.entries(set).map(([player, list]) => {
+			const path = ['orderSets', power, player] as const;
+			return { player, power, orders: checkTexts(readList(list, 'a list of orders', ...path), ...path).map(read) };
+		});
+	});
 }
 
 /** The result of a turn. */

@@ -7,10 +7,12 @@ import {
 	expected,
 	Fault,
 	type Fields,
-	isFields,
 	type Key,
+	readFields,
 	readList,
 	readPlace,
+	readSwitch,
+	readText,
 } from '../../game/fields.ts';
 import type { AnswerFields, Headless } from '../../game/headless.ts';
 import { asJson } from '../../game/slices.ts';
@@ -24,8 +26,8 @@ import { homesOf } from './years.ts';
 export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
 		if (kind !== 'count') return turn;
-		const { first = false } = fields;
-		if (typeof first !== 'boolean') throw new Fault(expected('true or false', first), 'first');
+		const { first: given = false } = fields;
+		const first = readSwitch(given, 'first');
 		return { ...turn, state: withHomes(turn.state, { homes: first ? null : {} }) };
 	},
 	write: (done): AnswerFields => {
@@ -99,16 +101,16 @@ export function readPieces(fields: Fields): Piece[] {
 
 /** W12: the coast of a fleet stands in `coast`, or with the space itself. */
 function readPiece(value: unknown, i: number): Piece {
-	if (!isFields(value)) throw new Fault(expected('a piece as an object', value), 'pieces', i);
-	const { id, type, coast } = value;
-	if (typeof id !== 'string') throw new Fault(expected('an id as a string', id), 'pieces', i, 'id');
+	const fields = readFields(value, 'a piece as an object', 'pieces', i);
+	const { type, coast } = fields;
+	const id = readText(fields.id, 'an id as a string', 'pieces', i, 'id');
 	if (type !== 'A' && type !== 'F') throw new Fault('A piece is an "A" or an "F"', 'pieces', i, 'type');
 	if (coast !== undefined && coast !== 'NC' && coast !== 'SC' && coast !== 'EC')
 		throw new Fault('A coast is "NC", "SC" or "EC"', 'pieces', i, 'coast');
-	const places = readList(value.spaces, 'a list of spaces', 'pieces', i, 'spaces').map((space, n) =>
+	const places = readList(fields.spaces, 'a list of spaces', 'pieces', i, 'spaces').map((space, n) =>
 		readSpace(space, 'pieces', i, 'spaces', n),
 	);
-	const power = readPower(value.power, 'pieces', i, 'power');
+	const power = readPower(fields.power, 'pieces', i, 'power');
 	const spaces = places.map(provinceOf);
 	const named = places.find((at) => at.includes('/'))?.slice('STP/'.length);
 	const on = coast ?? named;
@@ -147,8 +149,7 @@ export function readPlayers(fields: Fields, pieces: readonly Piece[]): Power[] {
 function readDecisions(fields: Fields): Decision[] {
 	if (fields.decisions === undefined) return [];
 	return readList(fields.decisions, 'a list of decisions', 'decisions').map((value, i) => {
-		if (!isFields(value)) throw new Fault(expected('a decision as an object', value), 'decisions', i);
-		const { keep, place, space } = value;
+		const { keep, place, space } = readFields(value, 'a decision as an object', 'decisions', i);
 		if (typeof keep === 'string' && place === undefined && space === undefined) return { keep };
 		if (typeof place !== 'string' || keep !== undefined)
 			throw new Fault('A decision is {"keep":id} or {"place":id,"space":province}', 'decisions', i);

@@ -1,29 +1,25 @@
 /** Double's fields of the headless command: two sheets a power, overrides, and the score after a Fall. */
-import { entriesOf } from '../../board/entries.ts';
 import { unitAt } from '../../board/map.ts';
 import { makeUnit, parseUnit } from '../../board/notation.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
 import {
-	checkTexts,
-	expected,
+	demand,
 	Fault,
 	type Fields,
-	isFields,
 	readByPower,
 	readCentres,
+	readFields,
 	readList,
+	readSwitch,
+	readText,
 	readUnits,
 } from '../../game/fields.ts';
-import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
-import { readerOn } from '../../game/reading.ts';
-import type { Sheet } from '../../game/rules.ts';
+import { type AnswerFields, type Headless, readOrderSets, type Turn } from '../../game/headless.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Json, State } from '../../game/state.ts';
 import { isInForce, LYTTON } from './lytton.ts';
 import { doubleNotesOf } from './merge-hook.ts';
 import { COMMANDERS, judgeFall, type Tally, totalOf, type Verdict } from './winning.ts';
-
-const TOO_MANY = 'A power has two commanders';
 
 /** Of a position in JSON only the names are kept: its seats are numbers of players. */
 const { of: playersOf, withSlice: withPlayers } = sliceOf<{ readonly players: readonly string[] }>('double');
@@ -51,52 +47,30 @@ export const headless: Headless = {
 
 /** Players become seats in the order of their names. */
 function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
-	const sets = readByPower(fields, 'orderSets', 'orders by player', (value, power) => {
-		if (!isFields(value))
-			throw new Fault(expected('an object with lists of orders by player', value), 'orderSets', power);
-		const players = Object.entries(value);
-		if (players.length > COMMANDERS) throw new Fault(TOO_MANY, 'orderSets', power);
-		return players.map(([player, list]) => {
-			const path = ['orderSets', power, player] as const;
-			return { player, orders: checkTexts(readList(list, 'a list of orders', ...path), ...path) };
-		});
-	});
-	const { situation } = before.state;
-	const { units, dislodged } = situation;
-	const read = readerOn(situation, kind);
+	const sets = readOrderSets(fields, kind, before.state, (players, power) => checkNumber(players, 'orderSets', power));
+	const { units, dislodged } = before.state.situation;
 	const marks = readMarks(fields, kind === 'R' ? dislodged.map(({ unit }) => unit) : units);
-	const names = [...Object.values(sets).flatMap((set) => set.map(({ player }) => player)), ...Object.keys(marks)];
-	const players = [...new Set(names)].sort();
-	const sheets = entriesOf(sets).flatMap(([power, set]): Sheet[] =>
-		set.map(({ player, orders }) => ({ seat: players.indexOf(player), power, orders: orders.map(read) })),
-	);
+	const players = [...new Set([...sets.map(({ player }) => player), ...Object.keys(marks)])].sort();
+	const seatOf = (player: string) => players.indexOf(player);
 	checkOptions(before.state.options);
+	const answers = Object.entries(marks).map(([player, answer]) => ({ seat: seatOf(player), form: 'override', answer }));
 	return {
 		state: withPlayers(before.state, { players }),
-		sheets,
-		opened: {
-			...before.opened,
-			answers: Object.entries(marks).map(([player, answer]) => ({
-				seat: players.indexOf(player),
-				form: 'override',
-				answer,
-			})),
-		},
+		sheets: sets.map(({ player, power, orders }) => ({ seat: seatOf(player), power, orders })),
+		opened: { ...before.opened, answers },
 	};
 }
 
 /** Units as they stand; one that is not there is nobody's order, and its mark ignored therefore. */
-function readMarks(fields: Fields, units: readonly Unit[]): Readonly<Record<string, readonly string[]>> {
-	const { overrides = {} } = fields;
-	if (!isFields(overrides))
-		throw new Fault(expected('an object with lists of units by player', overrides), 'overrides');
+function readMarks({ overrides = {} }: Fields, units: readonly Unit[]): Readonly<Record<string, readonly string[]>> {
+	const all = readFields(overrides, 'an object with lists of units by player', 'overrides');
 	return Object.fromEntries(
-		Object.entries(overrides).map(([player, list]) => [
+		Object.entries(all).map(([player, list]) => [
 			player,
 			readList(list, 'a list of units', 'overrides', player).map((text, i) => {
-				if (typeof text !== 'string') throw new Fault(expected('a unit as a string', text), 'overrides', player, i);
-				const unit = parseUnit(text, (province) => unitAt(units, province));
-				if (!unit.ok) throw new Fault(unit.message, 'overrides', player, i);
+				const path = ['overrides', player, i] as const;
+				const unit = parseUnit(readText(text, 'a unit as a string', ...path), (province) => unitAt(units, province));
+				if (!unit.ok) throw new Fault(unit.message, ...path);
 				return makeUnit(unitAt(units, unit.value.at) ?? unit.value);
 			}),
 		]),
@@ -105,18 +79,17 @@ function readMarks(fields: Fields, units: readonly Unit[]): Readonly<Record<stri
 
 function checkOptions({ lytton = true }: State['options']): void {
 	if (typeof lytton === 'boolean') return;
-	if (!isFields(lytton)) throw new Fault(expected('true, false or an object', lytton), 'options', 'lytton');
-	for (const [rule, value] of Object.entries(lytton)) {
+	const rules = readFields(lytton, 'true, false or an object', 'options', 'lytton');
+	for (const [rule, value] of Object.entries(rules)) {
 		if (!(LYTTON as readonly string[]).includes(rule))
 			throw new Fault(`"${rule}" is not one of ${LYTTON.join(', ')}`, 'options', 'lytton', rule);
-		if (typeof value !== 'boolean') throw new Fault(expected('true or false', value), 'options', 'lytton', rule);
+		readSwitch(value, 'options', 'lytton', rule);
 	}
 }
 
 /** `{"phase":"score"}`: who has won after a Fall. */
 function score(fields: Fields, options: State['options']): AnswerFields {
-	for (const field of ['centers', 'commanders'])
-		if (fields[field] === undefined) throw new Fault(expected(`an object with ${field} by power`, undefined), field);
+	for (const field of ['centers', 'commanders']) demand(fields, field, `an object with ${field} by power`);
 	checkOptions(options);
 	const centres: Partial<Record<Power, number>> = {};
 	for (const owner of Object.values(readCentres(fields, 'centers'))) centres[owner!] = (centres[owner!] ?? 0) + 1;
@@ -147,26 +120,23 @@ const isIn = (
 /** D1: two; a file may name one alone, the other being nobody (L5). */
 export function readCommanders(value: unknown, power: Power): string[] {
 	const players = readPlayers(value, 'commanders', power);
-	if (players.length > COMMANDERS) throw new Fault(TOO_MANY, 'commanders', power);
+	checkNumber(players, 'commanders', power);
 	return players;
+}
+
+function checkNumber({ length }: readonly string[], ...path: readonly string[]): void {
+	if (length > COMMANDERS) throw new Fault('A power has two commanders', ...path);
 }
 
 /** Names of players, each a string. */
 export function readPlayers(value: unknown, ...path: readonly string[]): string[] {
-	return readList(value, 'a list of players', ...path).map((player, i) => {
-		if (typeof player !== 'string') throw new Fault(expected('a player as a string', player), ...path, i);
-		return player;
-	});
+	const players = readList(value, 'a list of players', ...path);
+	return players.map((player, i) => readText(player, 'a player as a string', ...path, i));
 }
 
 function readVotes({ votes = {} }: Fields): Map<string, boolean> {
-	if (!isFields(votes)) throw new Fault(expected('an object with true or false by player', votes), 'votes');
-	return new Map(
-		Object.entries(votes).map(([player, vote]) => {
-			if (typeof vote !== 'boolean') throw new Fault(expected('true or false', vote), 'votes', player);
-			return [player, vote];
-		}),
-	);
+	const all = Object.entries(readFields(votes, 'an object with true or false by player', 'votes'));
+	return new Map(all.map(([player, vote]) => [player, readSwitch(vote, 'votes', player)]));
 }
 
 function sortedVerdict(verdict: Verdict<string> | null): Json {

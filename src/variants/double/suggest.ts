@@ -2,7 +2,16 @@
 
 import { entriesOf } from '../../board/entries.ts';
 import { textsIn } from '../../game/answers.ts';
-import { expected, Fault, type Fields, isFields, type Key, readByPower } from '../../game/fields.ts';
+import {
+	demand,
+	expected,
+	Fault,
+	type Fields,
+	type Key,
+	readByPower,
+	readFields,
+	readText,
+} from '../../game/fields.ts';
 import type { AnswerFields, Asked, Suggesting } from '../../game/headless.ts';
 import type { StoredSeat } from '../../game/seat.ts';
 import { dealtTo, seatAt } from '../../game/seats.ts';
@@ -15,8 +24,7 @@ const NOBODY = 'This player commands no power';
 
 export const SUGGEST: Suggesting = {
 	seating: (fields) => {
-		const { player } = fields;
-		if (typeof player !== 'string') throw new Fault(expected('a player as a string', player), 'player');
+		const player = readText(fields.player, 'a player as a string', 'player');
 		const seats = readSeats(fields);
 		const seat = seats.findIndex(({ name }) => name === player);
 		if (seat < 0) throw new Fault(NOBODY, 'player');
@@ -49,8 +57,7 @@ export const SUGGEST: Suggesting = {
 
 /** Whoever commands a power, by name. */
 function readSeats(fields: Fields): StoredSeat[] {
-	if (fields.commanders === undefined)
-		throw new Fault(expected('an object with commanders by power', undefined), 'commanders');
+	demand(fields, 'commanders', 'an object with commanders by power');
 	const commanders = readByPower(fields, 'commanders', 'players', (value, power) => readCommanders(value, power));
 	const entries = entriesOf(commanders);
 	const names = [...new Set(entries.flatMap(([, players]) => players))].sort();
@@ -62,9 +69,8 @@ function readSeats(fields: Fields): StoredSeat[] {
 
 /** Who has no override left has spent it in these two years. */
 function readSpent({ overridesLeft = {} }: Fields, { game }: Asked): DoubleSlice['spent'] {
-	if (!isFields(overridesLeft))
-		throw new Fault(expected('an object with numbers by player', overridesLeft), 'overridesLeft');
-	return Object.entries(overridesLeft).flatMap(([name, left]) => {
+	const lefts = readFields(overridesLeft, 'an object with numbers by player', 'overridesLeft');
+	return Object.entries(lefts).flatMap(([name, left]) => {
 		if (!Number.isInteger(left)) throw new Fault(expected('a whole number', left), 'overridesLeft', name);
 		const seat = readPlayer(name, game, 'overridesLeft', name);
 		return Number(left) <= 0 ? [{ seat, unit: '', year: game.phase.year }] : [];

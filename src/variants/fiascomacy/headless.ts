@@ -1,16 +1,16 @@
+import { isPower } from '../../board/map.ts';
 import { type PhaseKind, POWERS, type Power } from '../../board/types.ts';
 import {
-	checkTexts,
+	demand,
 	expected,
 	Fault,
 	type Fields,
-	isFields,
-	readByPower,
+	type Key,
 	readCentres,
-	readList,
+	readFields,
+	readSwitch,
 } from '../../game/fields.ts';
-import type { AnswerFields, Headless, Turn, TurnResult } from '../../game/headless.ts';
-import { readerOn } from '../../game/reading.ts';
+import { type AnswerFields, type Headless, readOrderSets, type Turn, type TurnResult } from '../../game/headless.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { Counts, Situation } from '../../game/situation.ts';
 import type { Json, State } from '../../game/state.ts';
@@ -32,40 +32,40 @@ interface Players {
 }
 
 function readPlayers(fields: Fields): Players {
-	const { investments } = fields;
-	if (!isFields(investments)) throw new Fault(expected('an object with PFs by player', investments), 'investments');
+	const investments = readFields(fields.investments, 'an object with PFs by player', 'investments');
 	const names = Object.keys(investments).sort();
 	return { names, investments: names.map((name) => readInvestment(investments[name], name)) };
 }
 
 function readInvestment(value: unknown, name: string): Counts {
-	if (!isFields(value)) throw new Fault(expected('an object with PFs by power', value), 'investments', name);
+	const own = readFields(value, 'an object with PFs by power', 'investments', name);
 	return Object.fromEntries(
-		Object.entries(value).map(([power, factors]) => {
+		Object.entries(own).map(([power, factors]) => {
 			const path = ['investments', name, power] as const;
-			if (!POWERS.includes(power as Power)) throw new Fault(`"${power.slice(0, 30)}" is not a power`, ...path);
-			if (!Number.isSafeInteger(factors) || Number(factors) < 0)
-				throw new Fault(expected('a whole number from 0', factors), ...path);
-			return [power, Number(factors)];
+			if (!isPower(power)) throw new Fault(`"${power.slice(0, 30)}" is not a power`, ...path);
+			return [power, readFactor(factors, ...path)];
 		}),
 	);
+}
+
+export function readFactor(value: unknown, ...path: readonly Key[]): number {
+	if (!Number.isSafeInteger(value) || Number(value) < 0)
+		throw new Fault(expected('a whole number from 0', value), ...path);
+	return Number(value);
 }
 
 /** Nothing stands behind orders of players without investments, and of nobody in particular: they have the last number. */
 function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {
 	const { names, investments } = readPlayers(fields);
-	const read = readerOn(before.state.situation, kind);
-	const sheets: Sheet[] = before.sheets.map((sheet) => ({ ...sheet, seat: names.length }));
-	readByPower(fields, 'orderSets', 'orders by player', (value, power) => {
-		if (!isFields(value))
-			throw new Fault(expected('an object with lists of orders by player', value), 'orderSets', power);
-		for (const [player, list] of Object.entries(value)) {
-			const path = ['orderSets', power, player] as const;
-			const number = names.indexOf(player);
-			const orders = checkTexts(readList(list, 'a list of orders', ...path), ...path).map(read);
-			sheets.push({ seat: number < 0 ? names.length : number, power, orders });
-		}
-	});
+	const numberOf = (player: string) => (names.includes(player) ? names.indexOf(player) : names.length);
+	const sheets: Sheet[] = [
+		...before.sheets.map((sheet) => ({ ...sheet, seat: names.length })),
+		...readOrderSets(fields, kind, before.state).map(({ player, power, orders }) => ({
+			seat: numberOf(player),
+			power,
+			orders,
+		})),
+	];
 	checkOptions(before.state.options);
 	const slice = { investments, purses: [], counts: {}, stop: null };
 	const state = withFiascomacy(before.state, slice);
@@ -108,7 +108,7 @@ function valuesByPower(value: (power: Power) => Json | undefined): Json {
 }
 
 function readCounts(fields: Fields, field: string): Counts {
-	if (fields[field] === undefined) throw new Fault(expected(`an object with ${field} by power`, undefined), field);
+	demand(fields, field, `an object with ${field} by power`);
 	const owners = Object.values(readCentres(fields, field) as Situation['centres']);
 	return Object.fromEntries(POWERS.map((power) => [power, owners.filter((owner) => owner === power).length]));
 }
@@ -134,7 +134,7 @@ function score(fields: Fields, options: State['options']): AnswerFields {
 	const { names, investments } = readPlayers(fields);
 	checkOptions(options);
 	const { final = false } = fields;
-	if (typeof final !== 'boolean') throw new Fault(expected('true or false', final), 'final');
+	readSwitch(final, 'final');
 	const centres = readCounts(fields, 'centers');
 	const among = names.map((_, player) => player);
 	const verdict = verdictOf(investments, centres, among);

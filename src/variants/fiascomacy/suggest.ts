@@ -1,17 +1,18 @@
 /** Fiascomacy for `suggest`: a player's investments and votes. */
+
 import { pointsIn } from '../../game/answers.ts';
-import { expected, Fault, type Fields, isFields } from '../../game/fields.ts';
+import { Fault, type Fields, isFields, readFields, readText } from '../../game/fields.ts';
 import type { AnswerFields, Suggesting } from '../../game/headless.ts';
 import { seatAt } from '../../game/seats.ts';
 import { atStage, ordersForLine, readEnding } from '../standard/suggest.ts';
 import { addUp } from './factors.ts';
+import { readFactor } from './headless.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld, withFiascomacy } from './slice.ts';
 import { AGREE } from './stop.ts';
 
 export const SUGGEST: Suggesting = {
 	seating: (fields) => {
-		const { player } = fields;
-		if (typeof player !== 'string') throw new Fault(expected('a player as a string', player), 'player');
+		const player = readText(fields.player, 'a player as a string', 'player');
 		const names = [...namesIn(fields)];
 		const seat = names.indexOf(player);
 		if (seat < 0) throw new Fault('This player has neither investments nor factors', 'player');
@@ -66,12 +67,6 @@ const namesIn = (fields: Fields): ReadonlySet<string> => new Set([...investors(f
 
 /** PFs still to invest. */
 function readFactors({ factors = {} }: Fields): ReadonlyMap<string, number> {
-	if (!isFields(factors)) throw new Fault(expected('an object with PFs by player', factors), 'factors');
-	return new Map(
-		Object.entries(factors).map(([name, purse]) => {
-			if (!Number.isSafeInteger(purse) || Number(purse) < 0)
-				throw new Fault(expected('a whole number from 0', purse), 'factors', name);
-			return [name, Number(purse)];
-		}),
-	);
+	const all = Object.entries(readFields(factors, 'an object with PFs by player', 'factors'));
+	return new Map(all.map(([name, purse]) => [name, readFactor(purse, 'factors', name)]));
 }

@@ -2,15 +2,16 @@
 import { isPower, provinceOf } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import {
-	expected,
+	demand,
 	Fault,
 	type Fields,
-	isFields,
 	type Key,
 	readByPower,
 	readCentres,
+	readFields,
 	readList,
 	readPowerName,
+	readSwitch,
 } from '../../game/fields.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { AnswerFields, Headless, Suggesting, Turn } from '../../game/headless.ts';
@@ -32,8 +33,7 @@ import {
 export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
 		const { strictSupport = false } = turn.state.options;
-		if (typeof strictSupport !== 'boolean')
-			throw new Fault(expected('true or false', strictSupport), 'options', 'strictSupport');
+		readSwitch(strictSupport, 'options', 'strictSupport');
 		const slice: FormalSlice = { relations: readRelations(fields), changed: [] };
 		const next = { ...turn, state: withFormal(turn.state, slice) };
 		return kind === 'R' ? withOpenRetreats(next) : next;
@@ -43,8 +43,7 @@ export const HEADLESS: Headless = {
 			relations: listRelations(declare(readRelations(fields), readDeclared(fields), POWERS)),
 		}),
 		ownership: (fields) => {
-			if (fields.centers === undefined)
-				throw new Fault(expected('an object with centers by power', undefined), 'centers');
+			demand(fields, 'centers', 'an object with centers by power');
 			return { owner: listOwners(landOwners({ units: [], dislodged: [], centres: readCentres(fields, 'centers') })) };
 		},
 	},
@@ -61,12 +60,10 @@ function withOpenRetreats(turn: Turn): Turn {
 }
 
 /** `{"war":[["FRANCE","GERMANY"]],"allied":[]}` */
-function readRelations(fields: Fields): Relations {
-	const { relations } = fields;
-	if (relations === undefined) return {};
-	if (!isFields(relations)) throw new Fault(expected('an object with "war" and "allied"', relations), 'relations');
+function readRelations({ relations = {} }: Fields): Relations {
+	const all = readFields(relations, 'an object with "war" and "allied"', 'relations');
 	const found: Record<string, 'war' | 'allied'> = {};
-	for (const [relation, pairs] of Object.entries(relations)) {
+	for (const [relation, pairs] of Object.entries(all)) {
 		if (relation !== 'war' && relation !== 'allied')
 			throw new Fault('Pairs are listed under "war" and "allied"; all others are neutral', 'relations', relation);
 		readList(pairs, 'a list of pairs of powers', 'relations', relation).forEach((pair, i) => {
@@ -92,8 +89,8 @@ function readPair(pair: unknown, ...path: readonly Key[]): [Power, Power] {
 function readDeclared(fields: Fields): Declared {
 	return readByPower(fields, 'declarations', 'declarations', (said, power) => {
 		const path = ['declarations', power] as const;
-		if (!isFields(said)) throw new Fault(expected('an object with declarations by power', said), ...path);
-		const all = Object.entries(said).map(([other, word]): [Power, Declaration] => {
+		const own = readFields(said, 'an object with declarations by power', ...path);
+		const all = Object.entries(own).map(([other, word]): [Power, Declaration] => {
 			if (!isPower(other) || other === power) throw new Fault(`"${other}" is not another power`, ...path, other);
 			const known = DECLARATIONS.find((declaration) => declaration === word);
 			if (!known) throw new Fault(`A declaration is one of ${DECLARATIONS.join(', ')}`, ...path, other);

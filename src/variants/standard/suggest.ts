@@ -5,7 +5,16 @@ import { unitName } from '../../board/numbers.ts';
 import { say, sentences } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { textsIn } from '../../game/answers.ts';
-import { expected, Fault, type Fields, isFields, type Key, readList, readPowerName } from '../../game/fields.ts';
+import {
+	expected,
+	Fault,
+	type Fields,
+	type Key,
+	readFields,
+	readList,
+	readPowerName,
+	readText,
+} from '../../game/fields.ts';
 import { formId, sheetOf, subjectIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import type { AnswerFields, Asked, Suggesting } from '../../game/headless.ts';
@@ -81,8 +90,8 @@ interface Ending {
 
 const MOTIONS = ['draw', 'stop', 'concede', 'share'] as const;
 
-export function readEnding({ motion }: Fields, { seats }: Game): Ending {
-	if (!isFields(motion)) throw new Fault(expected('a motion as an object', motion), 'motion');
+export function readEnding(fields: Fields, { seats }: Game): Ending {
+	const motion = readFields(fields.motion, 'a motion as an object', 'motion');
 	const kind = MOTIONS.find((each) => each === motion.kind);
 	if (kind === undefined) throw new Fault(`A motion is one of ${MOTIONS.join(', ')}`, 'motion', 'kind');
 	if (kind === 'concede') return { kind, to: [readWinner(motion.to, seats, 'motion', 'to')] };
@@ -94,8 +103,8 @@ export function readEnding({ motion }: Fields, { seats }: Game): Ending {
 
 /** The seat of a player or a power. */
 function readWinner(value: unknown, seats: readonly Seat[], ...path: readonly Key[]): number {
-	if (typeof value !== 'string') throw new Fault(expected('who wins', value), ...path);
-	const seat = seats.findIndex(({ key }, i) => key === value || dealtTo(seats, i).some((power) => power === value));
+	const name = readText(value, 'who wins', ...path);
+	const seat = seats.findIndex(({ key }, i) => key === name || dealtTo(seats, i).some((power) => power === name));
 	if (seat < 0) throw new Fault('There is no player of that name', ...path);
 	return seat;
 }
