@@ -106,12 +106,15 @@ test('the README and the rules tell of every game', () => {
 });
 
 test('the page for those who add a game names every hook, of layers and of stages', () => {
-	const source = code.find(({ file }) => file === 'src/game/variant.ts')!.text;
+	const source = code
+		.flatMap(({ file, text }) => (/^src\/game\/(variant|rules)\.ts$/.test(file) ? [text] : []))
+		.join('\n');
 	const membersOf = (name: string, member: RegExp): string[] => {
-		const body = new RegExp(`export interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source)![1]!;
+		const body = new RegExp(`export interface ${name} [^\n]*{\\n([\\s\\S]*?)\\n\\}`).exec(source)![1]!;
 		return [...body.matchAll(member)].map(([, hook]) => hook!);
 	};
-	const hooks = [...membersOf('Hooks', /^\t(\w+)\(/gm), ...membersOf('Stage', /^\treadonly (\w+)\??: \(/gm)];
+	const questions = ['Questions', 'TableQuestions', 'Hooks'].flatMap((name) => membersOf(name, /^\t(\w+)[(:]/gm));
+	const hooks = [...questions, ...membersOf('Stage', /^\treadonly (\w+)\??: \(/gm)];
 	expect(hooks.length).toBeGreaterThan(25);
 	const table = pageOf('docs/adding-a-game.md').split('## The hooks')[1]!.split('\n## ')[0]!;
 	expect(hooks.filter((hook) => !table.includes(`\`${hook}\``))).toEqual([]);

@@ -58,7 +58,7 @@ async function toldBy(save: string, names: readonly string[]): Promise<string[]>
 	let last: Game | undefined;
 	const replayed = replay(played, (game) => {
 		const ruleset = rulesetOf(game.setup.variant)!;
-		now.push(telling(game), ...ruleset.panels(game, null).flatMap(panelTold), ruleset.banner(game));
+		now.push(telling(game), ...ruleset.panels(game, null, {}).flatMap(panelTold), ruleset.banner(game));
 		last = game;
 	});
 	if (!replayed.ok) throw new Error(replayed.message);

@@ -34,7 +34,7 @@ function answerTo(
 	ruleset: Ruleset,
 	resources: Omit<Resources, 'ruleset'>,
 ): FormAnswer | undefined {
-	const played = ruleset.plays(view, form, own, resources);
+	const played = ruleset.plays(view, form, own, { ruleset, ...resources });
 	if (played === undefined && form.optional) return undefined;
 	const meant = played === undefined ? [] : [readAnswer(form, played, view.game.situation)];
 	const answers = [...meant, blankAnswer(form), harmlessAnswer(form)];

@@ -3,7 +3,7 @@
 import { person, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers, Form } from './forms.ts';
-import { endStage } from './plan.ts';
+import { endStage, inOrder } from './plan.ts';
 import { forEverybody, type Report } from './report.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from './ruleset.ts';
 import { dueEntries, isOfStage, type Opened } from './sealed.ts';
@@ -194,7 +194,7 @@ function advance(draft: GameDraft, ruleset: Ruleset): void {
 	draft.skipped = [];
 	let passed = 0;
 	while (draft.outcome === null) {
-		if (draft.stages.length === 0) draft.stages = ruleset.plan(draft);
+		if (draft.stages.length === 0) draft.stages = inOrder(ruleset.plan(draft));
 		const [current] = draft.stages;
 		if (!current) throw new Error('no layer plans what comes next');
 		const { kind } = stageOf(ruleset, current.stage);

@@ -40,27 +40,33 @@ export interface TakenOff {
 	readonly by: Power;
 }
 
-export interface Rules {
-	/** Why the rules forbid this order to this power, in words; undefined: they do not. */
-	forbids(state: State, power: Power, order: MovementOrder): Phrase | undefined;
-	/** Every order the unit may be given: possible on the board and permitted by the layers. */
-	possible(state: State, power: Power, unit: UnitName): MovementOrder[];
+/** What the layers answer one after the other: each gets what the ones before it made, and returns its own. */
+export interface Questions {
+	/** One set of orders; `opened` is the reveal that the sheets came with: what else the seats answered. */
 	merge(state: State, stage: StageId, sheets: readonly Sheet[], opened: Opened): Merged;
 	rules(state: State): MovementRules;
 	takeOff(state: State, result: Adjudication): readonly TakenOff[];
 	homes(state: State, power: Power): readonly Province[];
 	owed(state: State, power: Power): number;
 	count(state: State): Situation['centres'];
-	record(draft: GameDraft, part: TurnPart, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
-	/** What seats have to do with powers now. */
+	/** What seats have to do with powers now, where whoever has a power does not command it, or does not gain all of it. */
 	roles(game: Game): Roles;
 	/** What wins. */
 	goal(game: Game): Goal;
-	/** What the seat has of what wins. */
-	valueFor(game: Game, seat: number): number;
+	/** The end of the game after this part; first what the goal says. */
 	outcome(game: Game, part: TurnPart): Outcome | null;
 	/** What a computer that orders this power may want, and must avoid. */
 	outlook(game: Game, seat: number, power: Power): Outlook;
-	/** The game as a search for this seat sees it; undefined: it cannot be searched. */
+	/** What a search for this seat has to know of the game; undefined: it cannot be searched. `own` are its answers so far. */
 	contest(game: Game, seat: number, own: Answers): Contest | undefined;
+}
+
+export interface Rules extends Questions {
+	/** Why the rules forbid this order to this power, in words; undefined: they do not. */
+	forbids(state: State, power: Power, order: MovementOrder): Phrase | undefined;
+	/** Every order the unit may be given: possible on the board and permitted by the layers. */
+	possible(state: State, power: Power, unit: UnitName): MovementOrder[];
+	record(draft: GameDraft, part: TurnPart, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
+	/** What the seat has of what wins. */
+	valueFor(game: Game, seat: number): number;
 }

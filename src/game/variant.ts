@@ -1,27 +1,21 @@
 /** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
 import type { Panel } from '../board/panel.ts';
 import type { Phrase, Sentence } from '../board/phrase.ts';
-import type { MovementOrder, Power, Province } from '../board/types.ts';
-import type { Outlook } from '../computer/outlook.ts';
-import type { Adjudication } from '../judge/movement.ts';
-import type { MovementRules } from '../judge/rules.ts';
-import type { Contest } from '../search/contest.ts';
+import type { Power } from '../board/types.ts';
 import type { FormAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
-import type { Goal } from './ending.ts';
 import type { Answers, ChoiceForm, Diagnostic, Form } from './forms.ts';
 import type { Headless, Suggesting } from './headless.ts';
 import type { Played, Topic } from './help.ts';
 import type { MarkSet, Sign } from './marks.ts';
-import type { Outcome } from './outcome.ts';
 import type { Plan } from './plan.ts';
-import type { OrderLine, Report } from './report.ts';
-import type { Merged, Rules, Sheet, TakenOff } from './rules.ts';
+import type { Report } from './report.ts';
+import type { Questions, Rules } from './rules.ts';
 import type { Answer, Opened } from './sealed.ts';
 import type { StoredSeat } from './seat.ts';
-import type { Dealt, Roles } from './seats.ts';
+import type { Dealt } from './seats.ts';
 import type { Land, Situation } from './situation.ts';
-import type { Game, GameDraft, Json, Setup, StageId, State, TurnPart } from './state.ts';
+import type { Game, GameDraft, Json, Setup, StageId } from './state.ts';
 import type { Throwing } from './throws.ts';
 import type { Resources, View } from './view.ts';
 
@@ -105,88 +99,50 @@ export interface Guest {
 	readonly form: ChoiceForm;
 }
 
-/** `stage`: the one being played; undefined: the game is over. */
-export interface Hooks {
-	/** Prepares the board and the layer's slice before the first stage. */
-	start(draft: GameDraft): void;
+/** What the table asks besides; the stage being played is `stageNow(game)`. */
+export interface TableQuestions {
 	/** The stages to play next, each at its place; asked when the last ones are done. */
-	plan(game: Game, before: Plan): Plan;
+	plan(game: Game): Plan;
 	/** What a seat is asked; `own` are its answers of this private turn so far, and what it sealed in earlier stages. */
-	forms(
-		game: Game,
-		stage: StageId,
-		seat: number,
-		own: Answers,
-		before: readonly Form[],
-		ruleset: Rules,
-	): readonly Form[];
+	forms(game: Game, stage: StageId, seat: number, own: Answers): readonly Form[];
 	/**
 	 * What is wrong or doubtful in the answer to this form; `own` holds it and the seat's other answers. The answer has the
 	 * form's shape; what the layers before found may be replaced, refusals too.
 	 */
-	check(game: Game, form: Form, own: Answers, before: readonly Diagnostic[], ruleset: Rules): readonly Diagnostic[];
-	/** Why the rules forbid this order to this power, in words; undefined: they do not. */
-	forbids(state: State, power: Power, order: MovementOrder): Phrase | undefined;
-	/** `opened` is the reveal that the sheets came with: what else the seats answered. */
-	merge(state: State, stage: StageId, sheets: readonly Sheet[], before: Merged, opened: Opened, ruleset: Rules): Merged;
-	rules(state: State, before: MovementRules): MovementRules;
-	takeOff(state: State, result: Adjudication, before: readonly TakenOff[]): readonly TakenOff[];
-	homes(state: State, power: Power, before: readonly Province[]): readonly Province[];
-	owed(state: State, power: Power, before: number): number;
-	count(state: State, before: Situation['centres']): Situation['centres'];
-	/** Whose land each province is, for maps; at first those with an owned centre. */
-	land(situation: Situation, before: Land): Land;
-	/**
-	 * After a part's result is on the board: the layer updates its slice and may add to the part's report. `notes` are those
-	 * of the merging.
-	 */
-	record(draft: GameDraft, part: TurnPart, opened: Opened, lines: readonly OrderLine[], notes: Merged['notes']): void;
-	/** What seats have to do with powers, where whoever has a power does not command it, or does not gain all of it. */
-	roles(game: Game, before: Roles): Roles;
-	/** What wins. */
-	goal(game: Game, before: Goal): Goal;
-	/** The end of the game after this part, `before` being what the goal and the layers before say. */
-	outcome(game: Game, part: TurnPart, before: Outcome | null): Outcome | null;
-	/** What a computer that orders this power may want, and must avoid. */
-	outlook(game: Game, seat: number, power: Power, before: Outlook): Outlook;
-	/** What a search for this seat has to know of the game; undefined: it cannot be searched. `own` are its answers so far. */
-	contest(
-		game: Game,
-		before: Contest | undefined,
-		seat: number,
-		own: Answers,
-		ruleset: Rules,
-		stage: StageId | undefined,
-	): Contest | undefined;
+	check(game: Game, form: Form, own: Answers): readonly Diagnostic[];
 	/** How a computer answers the form; undefined: the layer does not know it. `own` are its answers of this turn so far. */
-	plays(
-		view: View,
-		form: Form,
-		own: Answers,
-		before: FormAnswer | undefined,
-		resources: Resources,
-	): FormAnswer | undefined;
+	plays(view: View, form: Form, own: Answers, resources: Resources): FormAnswer | undefined;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
-	banner(game: Game, before: string): string;
+	banner(game: Game): string;
 	/**
 	 * `own`: what the viewer has answered so far, and sealed in earlier stages. A panel made of it is for the viewer alone, and
 	 * says so: the table keeps it from everybody else.
 	 */
-	panels(
-		game: Game,
-		viewer: number | null,
-		before: readonly Panel[],
-		own: Answers,
-		stage: StageId | undefined,
-	): readonly Panel[];
+	panels(game: Game, viewer: number | null, own: Answers): readonly Panel[];
 	/** `power`: the one of the viewer's that is being ordered, if any. Here, too, what is for one seat says so. */
-	marks(
-		game: Game,
-		viewer: number | null,
-		before: readonly MarkSet[],
-		power: Power | undefined,
-		stage: StageId | undefined,
-	): readonly MarkSet[];
+	marks(game: Game, viewer: number | null, power: Power | undefined): readonly MarkSet[];
+	/** Whose land each province is, for maps; at first those with an owned centre. */
+	land(situation: Situation): Land;
+}
+
+/** How a layer answers a question: `before` is what the layers under it make of it. */
+export type Hook<Q extends (...about: never[]) => unknown> = (
+	before: ReturnType<Q>,
+	...about: [...Parameters<Q>, ruleset: Rules]
+) => ReturnType<Q>;
+
+type Answering<All> = {
+	[Q in keyof All]: All[Q] extends (...about: never[]) => unknown ? Hook<All[Q]> : never;
+};
+
+export interface Hooks extends Answering<Questions>, Answering<TableQuestions>, Pick<Rules, 'forbids'> {
+	/** Prepares the board and the layer's slice before the first stage. */
+	start(draft: GameDraft): void;
+	/**
+	 * After a part's result is on the board: the layer updates its slice and may add to the part's report. `notes` are those
+	 * of the merging.
+	 */
+	record: Rules['record'];
 }
 
 export type Layer = Variant & {

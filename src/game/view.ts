@@ -5,7 +5,7 @@ import { chance } from './random.ts';
 import type { Rules } from './rules.ts';
 import { stageKey } from './sealed.ts';
 import type { Level } from './seat.ts';
-import type { Game, StageId } from './state.ts';
+import type { Game } from './state.ts';
 import type { Throwing } from './throws.ts';
 
 /** One JSON value: the same view gives the same answers, except where a piece is thrown. */
@@ -25,8 +25,6 @@ export interface View {
 /** What it has at hand besides: nothing of it depends on what others have answered. */
 export interface Resources {
 	readonly ruleset: Rules;
-	/** The stage being played. */
-	readonly stage?: StageId | undefined;
 	/** Where pieces are thrown. */
 	readonly throwing?: Throwing | undefined;
 	readonly pause?: Pause | undefined;

@@ -172,7 +172,7 @@ export function withHomes(ruleset: Ruleset, fields: Fields): Ruleset {
 	if (fields.homes === undefined) return ruleset;
 	const owners = readCentres(fields, 'homes');
 	const homes = (power: Power) => CENTRES.filter((centre) => owners[centre] === power);
-	return makeRuleset(ruleset.layers, { homes: (_state, power) => homes(power) });
+	return makeRuleset(ruleset.layers, { homes: (_before, _state, power) => homes(power) });
 }
 
 /** `{"FRANCE":{"A PAR":["GAS","PIC"]}}` */

@@ -18,7 +18,7 @@ const hire: Layer = {
 	id: 'hire',
 	stages: {},
 	hooks: {
-		roles: (game, before) => {
+		roles: (before, game) => {
 			if (game.phase.season !== 'S') return before;
 			const others = before.commands.map((own): Power[] => own.filter((power) => power !== 'FRANCE'));
 			return { ...before, commands: others.with(0, [...others[0]!, 'FRANCE']) };

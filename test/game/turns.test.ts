@@ -44,8 +44,8 @@ const layer: Layer = {
 		start: (draft) => {
 			draft.slices.turns = [];
 		},
-		plan: (_game, before) => [...before, { stage: 'say', at: 'beforeOrders' }],
-		forms: (game, stage, seat, _own, before) => {
+		plan: (before) => [...before, { stage: 'say', at: 'beforeOrders' }],
+		forms: (before, game, stage, seat) => {
 			if (stage !== 'say') return before;
 			const over = said(game).some((line) => line.endsWith('no') || line.startsWith(`${seat} `));
 			return over ? [] : [form];

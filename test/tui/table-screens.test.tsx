@@ -80,7 +80,7 @@ test('what stays in view stands beside the clock, and the board below, in 24 row
 	});
 	const fort = { sign: '#', meaning: say`fort of ${'GERMANY'}` };
 	const over = layer({
-		panels: (_game, _viewer, before) => [...before, matrix],
+		panels: (before) => [...before, matrix],
 		marks: () => [{ marks: { BEL: fort, MUN: fort } }],
 	});
 	const table = tableWith({ negotiation: 'wilson' }, undefined, over);

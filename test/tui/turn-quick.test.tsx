@@ -19,8 +19,7 @@ const orders = (table: Table, seat: number, power: string) => storedAnswers(tabl
 /** The standard game with these hooks over it. */
 const layer = (hooks: Layer['hooks']): Layer => ({ ...asking((_own, before) => before), hooks });
 /** All forms changed. */
-const changed = (change: (form: Form) => Form): Layer =>
-	layer({ forms: (_game, _stage, _seat, _own, before) => before.map(change) });
+const changed = (change: (form: Form) => Form): Layer => layer({ forms: (before) => before.map(change) });
 
 describe('many orders', () => {
 	test('hold all: typed, and in the list; only what has no order yet', async () => {

@@ -41,8 +41,8 @@ export function asking(
 		id: 'asking',
 		stages: {},
 		hooks: {
-			forms: (_game, _stage, _seat, own, before) => forms(own, before),
-			check: (_game, form, own, before) => [...before, ...(form.id in own ? check(form, own[form.id]!) : [])],
+			forms: (before, _game, _stage, _seat, own) => forms(own, before),
+			check: (before, _game, form, own) => [...before, ...(form.id in own ? check(form, own[form.id]!) : [])],
 		},
 	};
 }

@@ -58,7 +58,7 @@ test('L8: one NO begins the TIE-BREAK, and nobody learns whose it was', () => {
 	expect(games[0]!.outcome).toBeNull();
 	expect(RULESET.banner(games[0]!)).toBe('TIE-BREAK');
 	expect(doubleOf(games[0]!).tieBreak).toEqual([CARL, DORA]);
-	expect(tablesIn({ panels: RULESET.panels(games[0]!, null) })[0]).toEqual({
+	expect(tablesIn({ panels: RULESET.panels(games[0]!, null, {}) })[0]).toEqual({
 		title: 'TIE-BREAK: only these can win',
 		columns: ['Player', 'Centres'],
 		rows: [

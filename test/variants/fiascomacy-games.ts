@@ -1,4 +1,5 @@
 import type { Answers, Form } from '../../src/game/forms.ts';
+import { inOrder } from '../../src/game/plan.ts';
 import { startGame } from '../../src/game/play.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
@@ -21,7 +22,8 @@ export const setupFor = (names: readonly string[] = PLAYERS, options: Setup['opt
 
 /** The stages of an Autumn, as the rules plan them. */
 export const autumn = (year: number) => seasonAfter({ season: 'S', year, kind: 'R' });
-export const seasonAfter = (phase: Game['phase']) => RULESET.plan({ ...startGame(setupFor(), RULESET), phase });
+export const seasonAfter = (phase: Game['phase']) =>
+	inOrder(RULESET.plan({ ...startGame(setupFor(), RULESET), phase }));
 
 export interface Position {
 	readonly names?: readonly string[];

@@ -188,7 +188,7 @@ describe('F8, F9: the end', () => {
 		}));
 	test('the table of powers shows what the last Autumn brought, at the end and in the year after it', () => {
 		const changes = (game: Game) => {
-			const { rows } = tablesIn({ panels: RULESET.panels(game, null) }).find(({ title }) => title === 'Powers')!;
+			const { rows } = tablesIn({ panels: RULESET.panels(game, null, {}) }).find(({ title }) => title === 'Powers')!;
 			return Object.fromEntries(
 				rows.map(([power, , change]) => [power, change]).filter(([, change]) => change !== '='),
 			);

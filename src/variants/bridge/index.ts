@@ -58,19 +58,19 @@ export const bridge: Layer = {
 			draft.situation = { ...draft.situation, units: [] };
 			setBridge(draft, EMPTY);
 		},
-		plan: (game, before) => (isPlayed(game) ? before : planFirstWinter(game, before)),
-		forms: (game, stage, seat, own, before, ruleset) => {
+		plan: (before, game) => (isPlayed(game) ? before : planFirstWinter(game, before)),
+		forms: (before, game, stage, seat, own, ruleset) => {
 			if (stage === 'orders') return before.map((form) => withHoldings(game, form, own));
 			if (stage !== 'adjustments') return before;
 			return powersOf(ruleset.roles(game).commands, seat).flatMap((power) => winterForms(game, power, before, own));
 		},
 		plays,
-		contest: (game, before, _seat, own) => before && withBids(game, before, own),
-		check: (game, form, own, before) => checkWinter(game, form, own[form.id], before),
-		merge: (state, stage, _sheets, before, _opened, ruleset) =>
+		contest: (before, game, _seat, own) => before && withBids(game, before, own),
+		check: (before, game, form, own) => checkWinter(game, form, own[form.id], before),
+		merge: (before, state, stage, _sheets, _opened, ruleset) =>
 			stage === 'adjustments' && isFirstWinter(state) ? withTraditionalUnits(state, before, ruleset) : before,
-		rules: (state, before) => ({ ...before, forts: fortsOf(state) }),
-		owed: (state, power, before) => (isFirstWinter(state) ? before : duesOf(state, power).owed),
+		rules: (before, state) => ({ ...before, forts: fortsOf(state) }),
+		owed: (before, state, power) => (isFirstWinter(state) ? before : duesOf(state, power).owed),
 		record: (draft, part, opened, lines) => {
 			const old = bridgeOf(draft);
 			const next = recorded(draft, part, opened, lines);
@@ -85,19 +85,19 @@ export const bridge: Layer = {
 			});
 		},
 		// a seat with several powers counts them together, as it does for centres
-		goal: ({ seats }) => ({
+		goal: (_before, { seats }) => ({
 			part: 'adjustments',
 			target: unitsToWin(seats.length),
 			noun: UNITS_HELD.noun,
 			said: `${unitsToWin(seats.length)} units win`,
 			holds: UNITS_HELD,
 		}),
-		panels: (game, viewer, before, own) => [
+		panels: (before, game, viewer, own) => [
 			{ ...nowPanel(game, own), ...(viewer === null ? {} : { isFor: viewer }) },
 			...before,
 			...bridgeOf(game).years.map(yearPanel).reverse(),
 		],
-		marks: (game, _viewer, before) => [...before, { marks: fortMarks(bridgeOf(game)) }],
+		marks: (before, game) => [...before, { marks: fortMarks(bridgeOf(game)) }],
 	},
 };
 

@@ -21,7 +21,7 @@ import { bridgeOf, isForOneYear } from './slice.ts';
 /** Movements between a bid and its count. */
 const MOVEMENTS = 2;
 
-export const plays: Hooks['plays'] = (view, form, own, before, { ruleset, pause }) => {
+export const plays: Hooks['plays'] = (before, view, form, own, { ruleset, pause }) => {
 	if (form.kind === 'adjustments' && form.builtWithoutOrder && view.level !== 'easy')
 		return form.builtWithoutOrder.map((unit) => makeOrder({ kind: 'build', unit }));
 	const bidder = powerIn(form.id, 'bid');

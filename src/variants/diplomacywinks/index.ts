@@ -8,7 +8,7 @@ import type { Plan, PlannedAt } from '../../game/plan.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import type { StoredSeat } from '../../game/seat.ts';
 import { personAt } from '../../game/seats.ts';
-import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts';
+import { centresOf, type Game, type StageId, stageNow, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { isMotion } from '../standard/motions.ts';
 import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
@@ -62,8 +62,8 @@ export const diplomacywinks: Layer = {
 			draft.situation = { units: [], dislodged: [], centres: {} };
 			setWinks(draft, firstSlice(draft));
 		},
-		plan: (game) => planNext(game),
-		forms: (game, stage, seat, own, before) => {
+		plan: (_before, game) => planNext(game),
+		forms: (before, game, stage, seat, own) => {
 			switch (stage) {
 				case 'throwing':
 					return throwForms(game, seat);
@@ -84,27 +84,27 @@ export const diplomacywinks: Layer = {
 			}
 		},
 		plays,
-		contest: (game, before) => before && contestOf(game, before),
+		contest: (before, game) => before && contestOf(before, game),
 		// every turn ends with a count, if not told otherwise
-		outlook: (game, _seat, _power, before) => ({
+		outlook: (before, game) => ({
 			...before,
 			isCounted: before.isCounted || game.options.count !== 'fall',
 		}),
-		check: (_game, form, own, before) => [...before, ...checkThrow(form, own[form.id])],
-		homes: (state, power, before) => {
+		check: (before, _game, form, own) => [...before, ...checkThrow(form, own[form.id])],
+		homes: (before, state, power) => {
 			const homes = homesIn(state)?.homes;
 			return homes ? (homes[power] ?? []) : homes === null ? [] : before;
 		},
-		count: (state, before) => (homesIn(state)?.homes === null ? firstCount(state) : before),
+		count: (before, state) => (homesIn(state)?.homes === null ? firstCount(state) : before),
 		// W20: where nobody stands on a centre nobody disbands
-		owed: ({ situation }, _power, before) => (Object.keys(situation.centres).length === 0 ? 0 : before),
+		owed: (before, { situation }) => (Object.keys(situation.centres).length === 0 ? 0 : before),
 		record: recordPart,
-		goal,
+		goal: (_before, game) => goal(game),
 		// a win is the end of a game, not of the evening: see `again`
 		outcome: () => null,
-		banner: (game, before) => (winksOf(game).round > 1 ? `GAME ${winksOf(game).round}` : before),
-		panels: (game, _viewer, _before, _own, stage) => panels(game, stage),
-		marks: (game, _viewer, before, _power, stage) => [...before, { marks: marks(game, stage) }],
+		banner: (before, game) => (winksOf(game).round > 1 ? `GAME ${winksOf(game).round}` : before),
+		panels: (_before, game) => panels(game, stageNow(game)),
+		marks: (before, game) => [...before, { marks: marks(game, stageNow(game)) }],
 	},
 };
 

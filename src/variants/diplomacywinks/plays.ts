@@ -17,7 +17,7 @@ import { decisionOf } from './deciding.ts';
 import { playedOut } from './prospects.ts';
 import { clockwise, colourOf, winksOf } from './slice.ts';
 
-export const plays: Hooks['plays'] = (view, form, _own, before, { ruleset, throwing }) => {
+export const plays: Hooks['plays'] = (before, view, form, _own, { ruleset, throwing }) => {
 	const { game, seat, level } = view;
 	switch (form.id) {
 		case 'throw':
@@ -88,7 +88,7 @@ const wayOnOf = ({ options }: ChoiceForm): string =>
 const ALL_CENTRES = Uint8Array.from({ length: CENTRE_COUNT }, (_, c) => c);
 
 /** What a search has to know of Phase V: when centres are counted, and that before the first count any of them may become a home. */
-export const contestOf = (game: Game, before: Contest): Contest => ({
+export const contestOf = (before: Contest, game: Game): Contest => ({
 	...before,
 	isAlwaysCounted: game.options.count !== 'fall',
 	homes: winksOf(game).homes === null ? before.homes.map(() => ALL_CENTRES) : before.homes,

@@ -12,7 +12,7 @@ import { unitOrdersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
 import { levelOf } from '../../game/seat.ts';
 import { seatAt } from '../../game/seats.ts';
-import type { Game, StageId } from '../../game/state.ts';
+import { type Game, stageNow } from '../../game/state.ts';
 import { powerAt } from '../../judge/chart.ts';
 import {
 	goalProvince,
@@ -35,14 +35,7 @@ import { COMMANDERS, JOINT_WIN } from './winning.ts';
 /** An order that a partner may not give looks as foolish as so many others. */
 const STRANGE = 3;
 
-export const contestOf = (
-	game: Game,
-	before: Contest,
-	seat: number,
-	own: Answers,
-	ruleset: Rules,
-	stage: StageId | undefined,
-): Contest => ({
+export const contestOf = (before: Contest, game: Game, seat: number, own: Answers, ruleset: Rules): Contest => ({
 	...before,
 	sides: Int8Array.from(before.sides, (side, power) => (side === DISORDER ? DISORDER : power)),
 	foes: EVERYBODY_ELSE,
@@ -50,13 +43,13 @@ export const contestOf = (
 	// in a tie-break no power wins for its commanders
 	target: doubleOf(game).tieBreak.length > 0 ? Number.POSITIVE_INFINITY : JOINT_WIN,
 	isOpen: true,
-	part: (number) => (isSearched(game, seat, powerAt(number), stage) ? 1 / COMMANDERS : 0),
+	part: (number) => (isSearched(game, seat, powerAt(number)) ? 1 / COMMANDERS : 0),
 	say: (_snapshot, number) => sayOf(game, seat, powerAt(number), own, ruleset),
 });
 
 /** D8, D9: in retreats and winters disagreement costs all, so a search is of use only with a partner who searches too. */
-function isSearched(game: Game, seat: number, power: Power, stage: StageId | undefined): boolean {
-	if (stage === 'orders') return true;
+function isSearched(game: Game, seat: number, power: Power): boolean {
+	if (stageNow(game) === 'orders') return true;
 	const partner = partnerOf(game, seat, power);
 	return partner === undefined || thinksAlike(game, seat, partner);
 }

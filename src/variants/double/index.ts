@@ -52,16 +52,16 @@ export const double: Layer = {
 	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => setDouble(draft, EMPTY),
-		forms: (game, stage, seat, own, before) =>
+		forms: (before, game, stage, seat, own) =>
 			stage === 'jointWin' ? voteForms(game, seat) : askSeat(game, stage, seat, own, before),
-		check: (game, form, own, before) => checkAnswer(game, form, own, before),
+		check: (before, game, form, own) => checkAnswer(game, form, own, before),
 		plays,
-		contest: (game, before, seat, own, ruleset, stage) => before && contestOf(game, before, seat, own, ruleset, stage),
-		outlook: (_game, _seat, power, before) => outlook(power, before),
+		contest: (before, game, seat, own, ruleset) => before && contestOf(before, game, seat, own, ruleset),
+		outlook: (before, _game, _seat, power) => outlook(power, before),
 		merge: synchroniseSheets,
 		record: (draft, part, opened, _lines, notes) => record(draft, part, opened, notes),
 		// never by the general rule: D5 and L2 are judged below; D11 in a tie-break only the tied are compared
-		goal: (game, before) => ({
+		goal: (before, game) => ({
 			...before,
 			target: Number.POSITIVE_INFINITY,
 			said: winsInWords(tallyOf(game)),
@@ -70,9 +70,9 @@ export const double: Layer = {
 				return tieBreak.length > 0 && !tieBreak.includes(seat) ? -1 : undefined;
 			},
 		}),
-		outcome: (game, part, before) => endOf(game, part) ?? before,
-		banner: (game, before) => (doubleOf(game).tieBreak.length > 0 ? TIE_BREAK : before),
-		panels: (game, _viewer, before) => [...tieBreakPanel(game), ...before, playersPanel(game)],
+		outcome: (before, game, part) => endOf(game, part) ?? before,
+		banner: (before, game) => (doubleOf(game).tieBreak.length > 0 ? TIE_BREAK : before),
+		panels: (before, game) => [...tieBreakPanel(game), ...before, playersPanel(game)],
 	},
 };
 

@@ -27,10 +27,10 @@ const withNotes = (before: Merged, orders: Merged['orders'], notes: DoubleNotes)
 });
 
 export function synchroniseSheets(
+	before: Merged,
 	state: State,
 	stage: StageId,
 	sheets: readonly Sheet[],
-	before: Merged,
 	{ answers }: Opened,
 	ruleset: Rules,
 ): Merged {

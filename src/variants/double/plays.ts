@@ -1,4 +1,5 @@
 /** How a computer commands half of two powers: so that whoever thinks like it orders the same. */
+
 import { provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
 import type { Power } from '../../board/types.ts';
@@ -6,9 +7,11 @@ import { everyoneBut, marked, type Outlook } from '../../computer/outlook.ts';
 import { sheetsIn } from '../../game/form-ids.ts';
 import type { Answers, PickForm } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
+import type { Rules } from '../../game/rules.ts';
 import { isComputer, seatAt } from '../../game/seats.ts';
+import { stageNow } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
-import type { Resources, View } from '../../game/view.ts';
+import type { View } from '../../game/view.ts';
 import { markedBy } from './contest.ts';
 import { partnerOf } from './ring.ts';
 
@@ -21,16 +24,16 @@ export const outlook = (power: Power, before: Outlook): Outlook => ({
 	isSure: true,
 });
 
-export const plays: Hooks['plays'] = (view, form, own, before, resources) => {
-	if (form.id === 'override' && form.kind === 'pick') return marksOf(view, form, own, resources);
+export const plays: Hooks['plays'] = (before, view, form, own, { ruleset }) => {
+	if (form.id === 'override' && form.kind === 'pick') return marksOf(view, form, own, ruleset);
 	return form.id === 'jointWin' ? 'yes' : before;
 };
 
 /** What it searched for with an override in mind; else what a person may not see coming. */
-function marksOf(view: View, form: PickForm, own: Answers, { ruleset, stage }: Resources): string[] | undefined {
-	const isSearched = view.level !== 'easy' && stage === 'orders';
-	const marked = isSearched ? markedBy(view.game, view.seat, own, ruleset) : undefined;
-	return marked !== undefined ? [marked] : stage === 'orders' ? overriddenIn(view, form, own) : undefined;
+function marksOf(view: View, form: PickForm, own: Answers, ruleset: Rules): string[] | undefined {
+	if (stageNow(view.game) !== 'orders') return undefined;
+	const marked = view.level === 'easy' ? undefined : markedBy(view.game, view.seat, own, ruleset);
+	return marked === undefined ? overriddenIn(view, form, own) : [marked];
 }
 
 /** In Fall, of a power that it shares with a person, who may want something else: the first move into a foreign centre. */

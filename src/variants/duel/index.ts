@@ -85,6 +85,6 @@ export const duel: Layer = {
 			draft.situation = startingSituation(POWERS.filter((power) => seated.has(power)));
 		},
 		// S9: not the 24 of two players who share the whole board
-		goal: (game) => centreGoal(game, 18),
+		goal: (_before, game) => centreGoal(game, 18),
 	},
 };

@@ -92,10 +92,10 @@ function asVote(form: Form, points: number, others: readonly Phrase[]): Form {
 }
 
 export function checkAnswer(
+	before: readonly Diagnostic[],
 	game: Game,
 	form: Form,
 	own: Answers,
-	before: readonly Diagnostic[],
 	ruleset: Rules,
 ): readonly Diagnostic[] {
 	if (form.id === INVEST) return [...before, ...checkInvestment(game, own[INVEST])];

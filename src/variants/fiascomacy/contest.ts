@@ -26,7 +26,7 @@ const ELECTIONS = 12;
 /** A power in which the seat has less than this part of all PFs is not worth a search. */
 const LEAST_WEIGHT = 0.25;
 
-export function contestOf(game: Game, before: Contest, seat: number, own: Answers, isInvesting: boolean): Contest {
+export function contestOf(before: Contest, game: Game, seat: number, own: Answers, isInvesting: boolean): Contest {
 	const dice = makeDice(game.phase.year);
 	const invested = pointsIn(own[INVEST]);
 	const draws = Array.from({ length: ELECTIONS }, () =>

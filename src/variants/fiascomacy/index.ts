@@ -1,5 +1,7 @@
 /** Fiascomacy: nobody owns a power; political factors invested in the powers vote on every order. */
+
 import { say } from '../../board/phrase.ts';
+import { stageNow } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { contestOf } from './contest.ts';
@@ -35,25 +37,24 @@ export const fiascomacy: Layer = {
 	hooks: {
 		start: (draft) => setFiascomacy(draft, firstSlice(draft)),
 		// F4: every season ends with it: in Autumn before the adjustments, in which it is not yet invested
-		plan: (_game, before) => [...before, { stage: 'income', at: 'afterCount' }],
+		plan: (before) => [...before, { stage: 'income', at: 'afterCount' }],
 		// the standard game asks whoever commands a power; here it is whoever has PFs in it
-		forms: (game, stage, seat, own, _before, ruleset) => askSeat(game, stage, seat, own, ruleset),
+		forms: (_before, game, stage, seat, own, ruleset) => askSeat(game, stage, seat, own, ruleset),
 		check: checkAnswer,
 		plays,
-		contest: (game, before, seat, own, _ruleset, stage) =>
-			before && contestOf(game, before, seat, own, stage === 'orders'),
-		merge: (state, stage, sheets, before, opened, ruleset) => {
+		contest: (before, game, seat, own) => before && contestOf(before, game, seat, own, stageNow(game) === 'orders'),
+		merge: (before, state, stage, sheets, opened, ruleset) => {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), ruleset);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };
 		},
 		record: (draft, part, opened, _lines, notes) => recordPart(draft, part, opened, pollsIn(notes)),
-		roles: (game, before) => ({ ...before, shares: sharesIn(game) }),
+		roles: (before, game) => ({ ...before, shares: sharesIn(game) }),
 		goal: () => scoreGoal,
-		outcome: (game, part, before) => {
+		outcome: (before, game, part) => {
 			if (before) return before;
 			if (part === 'count') return endByCentres(game);
 			return isAnsweredAtOnce(game) && allAgree(game) ? endBy(game, say`All agree to stop.`) : null;
 		},
-		panels: (game) => [factorsPanel(game), powersPanel(game), ...(game.outcome ? [scorePanel(game)] : [])],
+		panels: (_before, game) => [factorsPanel(game), powersPanel(game), ...(game.outcome ? [scorePanel(game)] : [])],
 	},
 };

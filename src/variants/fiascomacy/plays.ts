@@ -9,7 +9,7 @@ import { plainInvestment } from './rivals.ts';
 import { fiascomacyOf, INVEST } from './slice.ts';
 import { AGREE, PROPOSE, seatedPeople } from './stop.ts';
 
-export const plays: Hooks['plays'] = (view, form, _own, before) => {
+export const plays: Hooks['plays'] = (before, view, form) => {
 	const { game } = view;
 	if (form.id === INVEST && form.kind === 'allocate') return investmentOf(view, form);
 	if (form.id === PROPOSE) return isStale(game) ? 'yes' : before;

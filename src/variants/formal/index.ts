@@ -31,25 +31,22 @@ export const formal: Layer = {
 	suggest: SUGGEST,
 	hooks: {
 		start: (draft) => setFormal(draft, { relations: {}, changed: [] }),
-		plan: (_game, before) => [...before, { stage: 'declarations', at: 'beforeOrders' }],
-		forms: (game, stage, seat, _own, before, ruleset) =>
+		plan: (before) => [...before, { stage: 'declarations', at: 'beforeOrders' }],
+		forms: (before, game, stage, seat, _own, ruleset) =>
 			stage === 'declarations'
 				? powersOf(ruleset.roles(game).commands, seat).flatMap((power) => declarationForms(game, power))
 				: before.map((form) => withAdvice(game, form)),
-		check: (game, form, own, before) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
+		check: (before, game, form, own) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
 		plays,
-		contest: (game, before) => before && contestUnder(game, relationsAhead(game), before),
-		outlook: (game, _seat, power, before) => outlook(game, power, before),
+		contest: (before, game) => before && contestUnder(game, relationsAhead(game), before),
+		outlook: (before, game, _seat, power) => outlook(game, power, before),
 		forbids: whyForbidden,
-		rules: formalRules,
-		takeOff: (state, result, before) => [...before, ...intern(state, result)],
-		count: (state) => countByRelation(state),
-		panels: (game, _viewer, before) => [
-			...before,
-			{ ...relationMatrix(alivePowers(game), formalOf(game)), inView: true },
-		],
-		land: (situation) => landOwners(situation),
-		marks: (game, viewer, before, power) => {
+		rules: (before, state) => formalRules(state, before),
+		takeOff: (before, state, result) => [...before, ...intern(state, result)],
+		count: (_before, state) => countByRelation(state),
+		panels: (before, game) => [...before, { ...relationMatrix(alivePowers(game), formalOf(game)), inView: true }],
+		land: (_before, situation) => landOwners(situation),
+		marks: (before, game, viewer, power) => {
 			if (viewer === null) return before;
 			const powers = dealtTo(game.seats, viewer);
 			const isOne = power !== undefined && powers.length > 1;

@@ -28,7 +28,7 @@ export function outlook(game: Game, power: Power, before: Outlook): Outlook {
 	};
 }
 
-export const plays: Hooks['plays'] = (view, form, _own, before, { ruleset, pause }) => {
+export const plays: Hooks['plays'] = (before, view, form, _own, { ruleset, pause }) => {
 	const power = powerIn(form.id, 'declarations');
 	if (!power || form.kind !== 'grid') return before;
 	const { game, seat, level, sealed } = view;

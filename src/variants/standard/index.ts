@@ -37,13 +37,13 @@ export const standard: Layer = {
 			draft.situation = startingSituation(POWERS);
 			setStandard(draft, { motions: [], clock: clockFor(draft) });
 		},
-		plan: (game) => planSeason(game),
-		forms: (game, stage, seat, _own, before, ruleset) => [...before, ...askSeat(game, stage, seat, ruleset)],
-		check: (game, form, own, before, ruleset) => [...before, ...checkAnswer(game, form, own, ruleset)],
+		plan: (_before, game) => planSeason(game),
+		forms: (before, game, stage, seat, _own, ruleset) => [...before, ...askSeat(game, stage, seat, ruleset)],
+		check: (before, game, form, own, ruleset) => [...before, ...checkAnswer(game, form, own, ruleset)],
 		plays,
-		outlook: (game, _seat, power, before) => withPromises(game, power, before),
+		outlook: (before, game, _seat, power) => withPromises(game, power, before),
 		record: (draft) => updateStandard(draft, { clock: clockFor(draft) }),
-		panels: (game, viewer, before) => [...before, standings(game), ...(viewer === null ? [] : offersPanel(game))],
+		panels: (before, game, viewer) => [...before, standings(game), ...(viewer === null ? [] : offersPanel(game))],
 	},
 };
 

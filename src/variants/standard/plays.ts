@@ -20,7 +20,7 @@ import type { Task } from '../../search/later.ts';
 import { foundOnce, searchedBuilds, searchedOrders, searchedRemovals, searchedRetreats, taskFor } from './searching.ts';
 import { voteOf } from './voting.ts';
 
-export const plays: Hooks['plays'] = (view, form, own, before, resources) => {
+export const plays: Hooks['plays'] = (before, view, form, own, resources) => {
 	const { ruleset } = resources;
 	switch (form.kind) {
 		case 'orders':
