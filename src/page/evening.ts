@@ -200,6 +200,6 @@ function chartsOf(game: Game, goal: Goal, commands: Commands, counted: readonly 
 			return values.some((value) => value > 0) ? [{ label: power, power, values }] : [];
 		}),
 	};
-	const isSame = goal.noun === CENTRES_HELD.noun && commands.every((own) => own.length < 2) && areClear;
+	const isSame = goal.holds === CENTRES_HELD && commands.every((own) => own.length < 2) && areClear;
 	return [bySeat, ...(isSame ? [] : [byPower])].filter(({ years, lines }) => years.length > 1 && lines.length > 0);
 }

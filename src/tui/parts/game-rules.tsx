@@ -10,7 +10,7 @@ import { FRAME_ROWS, Frame } from './frame.tsx';
 import { Keys } from './keys.tsx';
 import { List } from './list.tsx';
 import { Pager } from './pager.tsx';
-import { layOut, type Page, textBlock } from './pages.ts';
+import { layOut, textBlock } from './pages.ts';
 
 const HELP = [
 	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
@@ -39,17 +39,15 @@ export function Chapters({ title, chapters, onBack }: Props) {
 	const page = useRef(0);
 	const entries = chapters.flatMap((chapter) => chapter.topics.map((topic) => ({ chapter, topic })));
 	const longest = Math.max(...chapters.map((chapter) => chapter.title.length));
-	const pagesFor = (space: Size) => chapters.flatMap((chapter) => pagesOf(chapter, space));
 	const open = (entry: number) => {
-		const { chapter, topic } = entries[entry]!;
-		const isOn = (one: Page) =>
-			one.title === chapter.title && one.columns.flat().some(({ text, bold }) => bold && text === topic.title);
-		page.current = pagesFor({ columns: columns - 2, rows: rows - FRAME_ROWS }).findIndex(isOn);
+		const { pages, heads } = laidOut(chapters, { columns: columns - 2, rows: rows - FRAME_ROWS });
+		page.current = pages.findIndex((one) => one.columns.flat().includes(heads[entry]!));
 		setAt(entry);
 		setOpen(true);
 	};
 	if (isOpen) {
 		const close = () => setOpen(false);
+		const pagesFor = (space: Size) => laidOut(chapters, space).pages;
 		return <Pager page={page} pages={pagesFor} end="to the contents" onEnd={close} onBack={close} help={HELP} />;
 	}
 	return (
@@ -71,10 +69,14 @@ export function Chapters({ title, chapters, onBack }: Props) {
 
 const READABLE = 100;
 
-function pagesOf({ title, topics }: Chapter, { columns, rows }: Size): Page[] {
+/** The pages, and the line with which each topic begins. */
+function laidOut(chapters: readonly Chapter[], { columns, rows }: Size) {
 	const space = { rows, columns: Math.min(columns, READABLE) };
-	const blocks = topics.map(({ title, text, rows = [] }) => textBlock(title, text, space.columns, rows.map(inCodes)));
-	return layOut(title, blocks, space);
+	const all = chapters.map(({ topics }) =>
+		topics.map(({ title, text, rows = [] }) => textBlock(title, text, space.columns, rows.map(inCodes))),
+	);
+	const pages = chapters.flatMap(({ title }, i) => layOut(title, all[i]!, space));
+	return { pages, heads: all.flat().map(({ head }) => head) };
 }
 
 type ContentsProps = {
