@@ -19,6 +19,7 @@ test.each([
 	// in a key it is somebody's second seat
 	['Anna', 'Anna (2)'],
 	['Cavour', 'Cavour** (2)'],
+	['Cavour', 'Cavour\uff0a \uff08\uff12\uff09'],
 ])('%j and %j are one name', (one, other) => {
 	expect(isSameName(one, other)).toBe(true);
 	expect(said(nameRefusal(one, ['Zed', other]) ?? '')).toBe(`${one} is already at the table.`);
