@@ -1,5 +1,5 @@
 /** When a game is won: a goal that a variant sets, and the last year of a short evening (S7). */
-import { type Phrase, say, words } from '../board/phrase.ts';
+import { count, type Noun, type Phrase, say } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
 import { highest, type Outcome } from './outcome.ts';
 import { areCommanded, dealt, dealtTo, isTaken, playersAt, type Roles, seatAt, sharesOf } from './seats.ts';
@@ -10,8 +10,8 @@ import { centresOf, type Game, isAlive, type TurnPart } from './state.ts';
 export interface Goal {
 	readonly part: TurnPart;
 	readonly target: number;
-	/** `centres`. */
-	readonly noun: string;
+	/** What wins. */
+	readonly noun: Noun;
 	/** Where a seat does not just add up its shares in what powers hold. */
 	readonly value?: (game: Game, seat: number) => number | undefined;
 	/** What wins, in a few words. */
@@ -21,18 +21,17 @@ export interface Goal {
 }
 
 export interface Holdings {
-	/** `centres`. */
-	readonly noun: string;
+	readonly noun: Noun;
 	readonly of: (situation: Situation, power: Power) => number;
 }
 
 export const CENTRES_HELD: Holdings = {
-	noun: 'centres',
+	noun: ['centre', 'centres'],
 	of: (situation, power) => centresOf({ situation }, power).length,
 };
 
 export const UNITS_HELD: Holdings = {
-	noun: 'units',
+	noun: ['unit', 'units'],
 	of: ({ units }, power) => units.filter((unit) => unit.power === power).length,
 };
 
@@ -64,7 +63,7 @@ export const aliveSeats = (game: Game): number[] =>
 /** The end of the game after this part of a turn, if it is one; `value`: what a seat has of what wins. */
 export function endOf(game: Game, goal: Goal, value: (seat: number) => number, part: TurnPart): Outcome | null {
 	const seats = takenSeats(game);
-	const won = (winners: readonly number[]) => wonBy(game, winners, say`${value(winners[0]!)} ${words(goal.noun)}`);
+	const won = (winners: readonly number[]) => wonBy(game, winners, count(value(winners[0]!), ...goal.noun));
 	if (part === goal.part) {
 		const reached = seats.filter((seat) => value(seat) >= goal.target);
 		if (reached.length > 0) return won(highest(reached, value));
@@ -80,8 +79,8 @@ export function endOf(game: Game, goal: Goal, value: (seat: number) => number, p
 	return null;
 }
 
-function wonBy(game: Game, winners: readonly number[], count: Phrase): Outcome {
+function wonBy(game: Game, winners: readonly number[], most: Phrase): Outcome {
 	const names = playersAt(game, winners);
-	if (winners.length === 1) return { kind: 'victory', winners, text: say`${names} wins with ${count}.` };
-	return { kind: 'shared', winners, text: say`${names} share the win with ${count} each.` };
+	if (winners.length === 1) return { kind: 'victory', winners, text: say`${names} wins with ${most}.` };
+	return { kind: 'shared', winners, text: say`${names} share the win with ${most} each.` };
 }

@@ -16,7 +16,12 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
 /** What is left of a name that looks the same: compatible forms, letters composed or not, capital or small, of any alphabet. */
 const lookOf = (name: string): string =>
-	[...withoutStars(withoutNumber(name.normalize('NFKC'))).replace(UNSEEN, '').toUpperCase().normalize('NFKC')]
+	[
+		...withoutStars(withoutNumber(name.normalize('NFKC')))
+			.replace(UNSEEN, '')
+			.toUpperCase()
+			.normalize('NFKC'),
+	]
 		.map((letter) => LOOK_ALIKES.get(letter) ?? letter)
 		.join('')
 		.replace(/\s+/gu, ' ')

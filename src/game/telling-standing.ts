@@ -1,5 +1,5 @@
 /** How all stand towards the goal: on every board of a film, and told once it is counted, as the last picture of a Fall. */
-import { does, joined, say, words } from '../board/phrase.ts';
+import { count, does, joined, say, words } from '../board/phrase.ts';
 import { type Goal, heldBy } from './ending.ts';
 import { highest } from './outcome.ts';
 import type { Bar, Report } from './report.ts';
@@ -28,9 +28,10 @@ export function standingAfter(report: Report, goal: Goal): Uncounted[] {
 	// with shares it is told with what comes of them
 	if (stage !== goal.part || bars.length === 0 || report.shares) return [];
 	const best = highest(bars, ({ value }) => value);
-	const most = say`${best[0]!.value} ${words(goal.holds.noun)}`;
+	const most = count(best[0]!.value, ...goal.holds.noun);
 	const ahead = joined(best.map(({ label }) => label));
-	const leads = best.length === bars.length ? say`All have ${most}` : say`${does(ahead, 'leads', 'lead')} with ${most}`;
+	const areEqual = bars.length > 1 && best.length === bars.length;
+	const leads = areEqual ? say`All have ${most}` : say`${does(ahead, 'leads', 'lead')} with ${most}`;
 	const caption = say`${leads}; ${words(goal.said)}.`;
 	return [{ kind: 'standing', weighs: 2, at: {}, arrows: [], captures: [], caption, after, bars }];
 }

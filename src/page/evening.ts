@@ -183,7 +183,7 @@ function chartsOf(game: Game, goal: Goal, commands: Commands, counted: readonly 
 	const first = seats.map((seat) => powersOf(commands, seat)[0]);
 	const areClear = first.every((power) => power !== undefined) && new Set(first).size === first.length;
 	const bySeat: Chart = {
-		title: `${capitalised(goal.noun)} by player`,
+		title: `${capitalised(goal.noun[1])} by player`,
 		...(Number.isFinite(goal.target) ? { target: goal.target } : {}),
 		years,
 		lines: seats.map((seat, i) => ({

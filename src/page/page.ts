@@ -2,7 +2,7 @@
 
 import type { Drawing } from '../board/drawing.ts';
 import { joined } from '../board/names.ts';
-import { isSame, type Phrase, say, seasonOf, words } from '../board/phrase.ts';
+import { count, isSame, type Phrase, say, seasonOf, words } from '../board/phrase.ts';
 import { keyOf } from '../board/picture-svg.ts';
 import { definitions } from '../board/svg-board.ts';
 import { escaped } from '../board/svg-text.ts';
@@ -10,6 +10,7 @@ import { yearOf } from '../game/naming.ts';
 import { levelOf } from '../game/seat.ts';
 import { holdersIn } from '../game/seats.ts';
 import { inCodes } from '../print/in-codes.ts';
+import { inNames } from '../print/in-names.ts';
 import { plainTable } from '../print/plain-table.ts';
 import { chartOf } from './chart.ts';
 import type { Evening, Person, ToldReport } from './evening.ts';
@@ -74,7 +75,7 @@ function peopleTable({ people, goal }: Evening): string {
 	const rows = people.map((person) => {
 		const { commands, value, hasWon } = person;
 		const powers = commands.map((power) => `<span>${chip(power)}${power}</span>`).join(' ');
-		return `<tr${hasWon ? ' class="won"' : ''}><td>${text(personName(person))}</td><td class="powers">${powers}</td><td>${value} ${text(goal.noun)}</td></tr>`;
+		return `<tr${hasWon ? ' class="won"' : ''}><td>${text(personName(person))}</td><td class="powers">${powers}</td><td>${text(inNames(count(value, ...goal.noun)))}</td></tr>`;
 	});
 	return `<table class="people"><tbody>${rows.join('\n')}</tbody></table>`;
 }

@@ -258,7 +258,7 @@ describe('victory', () => {
 		playStageWith(table);
 		expect(rulesetOf(table.game().setup.variant)!.goal(table.game())).toMatchObject({
 			target: 25,
-			noun: 'units',
+			noun: ['unit', 'units'],
 			part: 'adjustments',
 		});
 	});

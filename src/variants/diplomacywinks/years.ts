@@ -31,7 +31,7 @@ export function planTurn(game: Game): Plan {
 export function goal(game: Game): Goal {
 	const centres = centreGoal(game, 18);
 	if (Object.keys(game.situation.centres).length > 0) return centres;
-	return { ...centres, noun: 'pieces', value: (of, seat) => heldBy(asDealt(of), of, seat, UNITS_HELD) };
+	return { ...centres, noun: ['piece', 'pieces'], value: (of, seat) => heldBy(asDealt(of), of, seat, UNITS_HELD) };
 }
 
 /** What a part of Phase V leads to: homes after the first count, and a winner. */

@@ -13,7 +13,7 @@ import { centreCounts, investedBy, scoreOfSeat, verdictOn } from './slice.ts';
 export const scoreGoal: Goal = {
 	part: 'count',
 	target: Number.POSITIVE_INFINITY,
-	noun: 'points',
+	noun: ['point', 'points'],
 	said: '18 centres of one power end the game',
 	holds: CENTRES_HELD,
 };
