@@ -16,7 +16,7 @@ function layerOf(file: string): string {
 	if (folder !== 'forms') return folder;
 	if (file.endsWith('.tsx')) return 'tui';
 	if (file.endsWith('/form.ts')) return 'game';
-	return file.endsWith('/voice.ts') ? 'lines' : 'desk';
+	return /[-/]voice\.ts$/.test(file) ? 'lines' : 'desk';
 }
 
 /** From the bottom up; a file may import from its own layer and from those before it. */

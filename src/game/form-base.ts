@@ -25,6 +25,8 @@ export interface KindOfForm<F> {
 	readonly phase?: PhaseKind;
 	/** The answer of somebody who says nothing: what is preset, and nothing where nothing is. */
 	readonly blank: (form: F) => Json;
+	/** An answer after which all is asked that may be asked after any; without it no answer leads to more. */
+	readonly fullest?: (form: F) => Json;
 	/** Whether the answer has the form's shape; the sentence says what is wrong. Says nothing about the rules. */
 	readonly check: (form: F, answer: FormAnswer) => Diagnostic[];
 	/** The answer for the overview, a line each; without one, what that means. */

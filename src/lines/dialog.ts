@@ -11,6 +11,8 @@ interface Inquiry {
 	readonly prompt: Sentence;
 	/** What `?` says. */
 	readonly help?: readonly Sentence[];
+	/** What `show` says of it, in private and with headphones. */
+	readonly show?: () => Sentence;
 	/** Not echoed, whoever listens: a PIN. */
 	readonly isHidden?: boolean;
 	/** The voice has come to the table, or to somebody else: an Enter that nobody can have meant does nothing. */
@@ -26,6 +28,8 @@ export interface Choice<T> extends Inquiry {
 	readonly options: readonly TalkOption<T>[];
 	/** What an empty line chooses. */
 	readonly preset?: T;
+	/** The list is said by `?` alone. */
+	readonly isUnlisted?: boolean;
 	/** Other words that are answers here, besides the numbers; undefined: it is not one. */
 	readonly other?: (line: string) => T | undefined;
 }
@@ -39,19 +43,23 @@ export interface Manner {
 	readonly isShort: boolean;
 	/** Nobody else hears, or reads, what is said in private. */
 	readonly hasHeadphones: boolean;
+	/** Of a reveal only what went wrong, and all about the units of people. */
+	readonly isBrief?: boolean;
 }
 
 /** Answers to what may be asked at any prompt; undefined: this is nothing of the kind. */
 type Aside = (line: string) => readonly Sentence[] | undefined;
 
 const EVERYWHERE =
-	'Everywhere: ? for help, back, undo, again to hear it again, leave to save and leave. Numbers choose.';
+	'Everywhere: ? for help, back, undo, again to hear it again, leave to save and leave, headphones when nobody else hears. Numbers choose.';
+export const NOT_ALOUD = 'It is not said aloud: type headphones where nobody else hears.';
 
 export class Dialog {
 	readonly manner: Manner;
 	readonly console: Console;
-	/** Somebody is alone here: nothing that is typed is echoed, unless nobody else hears. */
-	isPrivate = false;
+	#isPrivate = false;
+	#hasHeadphones: boolean;
+	#hadHeadphones = false;
 	/** Ends whatever is being asked. */
 	signal: AbortSignal | undefined;
 	/** Leaves the private turn that is open, if one is, with its draft kept. */
@@ -63,12 +71,37 @@ export class Dialog {
 	#prompt = '';
 	#said: string[] = [];
 	#before: string[] = [];
+	/** Why the last line was refused, where that was not said. */
+	#unsaid: Sentence = '';
 	/** What was explained already, as it was said. */
 	readonly #explained = new Set<string>();
 
 	constructor(console: Console, manner: Manner) {
 		this.console = console;
 		this.manner = manner;
+		this.#hasHeadphones = manner.hasHeadphones;
+	}
+
+	/** Somebody is alone here. */
+	get isPrivate(): boolean {
+		return this.#isPrivate;
+	}
+
+	/** Others may hear what is said in private: nothing that is typed is echoed, and nothing that follows from it is said. */
+	get isOverheard(): boolean {
+		return this.#isPrivate && !this.#hasHeadphones;
+	}
+
+	/** Why a line was not taken. Where others may hear, only that it was not. */
+	refuse(why: Sentence): void {
+		this.#unsaid = this.isOverheard ? why : '';
+		this.say(this.isOverheard ? 'Not possible.' : why);
+	}
+
+	/** What was understood, said only where nobody else hears it. */
+	confirm(secret: Sentence): void {
+		this.#unsaid = '';
+		if (secret !== '') this.say(this.isOverheard ? 'Taken.' : secret);
 	}
 
 	/** Sentences of the game, each in a line of its own. */
@@ -98,8 +131,16 @@ export class Dialog {
 		if (this.#prompt !== '') this.console.write(this.#prompt);
 	}
 
-	/** What was said is forgotten: nobody else is to hear it again. */
-	forget(): void {
+	beginPrivate(): void {
+		this.#isPrivate = true;
+		this.#hadHeadphones = this.#hasHeadphones;
+	}
+
+	/** What was private is over: nobody else is to hear it again, and headphones that were put on for it are off. */
+	endPrivate(): void {
+		this.#isPrivate = false;
+		this.#hasHeadphones &&= this.#hadHeadphones;
+		this.#unsaid = '';
 		this.#said = [];
 		this.#before = [];
 		// with codes once in an evening is enough: ? says it again
@@ -130,7 +171,7 @@ export class Dialog {
 				case 'quit':
 					throw new Leaving();
 				default: {
-					const answer = question.isHidden ? undefined : this.aside(line);
+					const answer = question.isHidden ? undefined : this.#answered(line.toLowerCase(), question);
 					if (!answer) return line;
 					this.say(...answer);
 				}
@@ -138,12 +179,27 @@ export class Dialog {
 		}
 	}
 
+	/** The words that are answered wherever something is asked; undefined: this is none of them. */
+	#answered(word: string, { show }: Inquiry): readonly Sentence[] | undefined {
+		if (word === 'headphones') return [this.#switch(!this.#hasHeadphones)];
+		if (word === 'headphones on' || word === 'headphones off') return [this.#switch(word.endsWith('on'))];
+		if (word !== 'show' || !this.#isPrivate) return this.aside(word);
+		if (this.isOverheard) return [NOT_ALOUD];
+		return [this.#unsaid, ...(show ? [show()] : (this.aside(word) ?? []))];
+	}
+
+	#switch(isOn: boolean): string {
+		this.#hasHeadphones = isOn;
+		if (!isOn) return 'Headphones off.';
+		return this.#isPrivate ? 'Headphones on, until this turn ends.' : 'Headphones on.';
+	}
+
 	/** One of several, by its number or by the beginning of its name. */
 	async choose<T>(choice: Choice<T>): Promise<T | GoneBack> {
-		const { options, other, preset } = choice;
+		const { options, other, preset, isUnlisted } = choice;
 		const listed = options.map(({ label }, i) => numbered(i, label));
 		// what Enter chooses needs no list, and ? has it
-		if (preset === undefined || !this.manner.isShort) this.say(...listed);
+		if (!isUnlisted && (preset === undefined || !this.manner.isShort)) this.say(...listed);
 		for (;;) {
 			const help = [...(choice.help ?? []), ...listed];
 			const line = await this.ask({ ...choice, help });
@@ -151,7 +207,7 @@ export class Dialog {
 			if (line === '' && preset !== undefined) return preset;
 			const found = other?.(line) ?? pickOption(options, line, this.manner.isShort);
 			if (found !== undefined) return found;
-			this.say(whyNoOption(options, line));
+			this.refuse(whyNoOption(options, line));
 		}
 	}
 
@@ -169,7 +225,7 @@ export class Dialog {
 		this.#before = this.#said;
 		this.#said = [];
 		this.#prompt = `${spoken(prompt, this.manner.isShort)}> `;
-		const isUnseen = isHidden || (this.isPrivate && !this.manner.hasHeadphones);
+		const isUnseen = isHidden || this.isOverheard;
 		this.console.hide(isUnseen);
 		this.console.write(this.#prompt);
 		let line = await this.console.read(isUnseen, this.signal);

@@ -6,8 +6,8 @@ import type { Json } from '../game/state.ts';
 import { aloud } from '../print/aloud.ts';
 import { inCodes } from '../print/in-codes.ts';
 import { open } from '../print/printed.ts';
-import { UNDO } from './dialog.ts';
-import { type Asking, confirm, type Led, NOT_ALOUD, tryGive } from './voice.ts';
+import { BACK, UNDO } from './dialog.ts';
+import { type Asking, type Led, tryGive } from './voice.ts';
 
 /** Which row is meant by what was typed: its number, or the beginning of its name. */
 export function rowNamed<R extends { readonly label: Phrase }>(rows: readonly R[], words: string): R | undefined {
@@ -39,15 +39,18 @@ export async function fillRows<A extends Json>(asking: Asking<Form>, rows: Filli
 	let now = rows.first;
 	let isWarned = false;
 	for (;;) {
-		const line = await dialog.ask({ prompt: rows.prompt(now), help: rows.help });
-		if (line === 'show') confirm(asking, say`${rows.inWords(now)}.`, NOT_ALOUD);
-		else if (typeof line === 'symbol') {
-			const last = line === UNDO ? before.pop() : undefined;
-			if (last === undefined) return line;
+		const show = () => say`${rows.inWords(now)}.`;
+		const line = await dialog.ask({ prompt: rows.prompt(now), help: rows.help, show });
+		if (line === BACK) {
+			// asked always: whether anything was changed nobody is to hear
+			if (await dialog.isSure('Leave it? What was entered here is not kept.')) return BACK;
+		} else if (line === UNDO) {
+			const last = before.pop();
+			if (last === undefined) return UNDO;
 			now = last;
 			dialog.say('Undone.');
 		} else if (line === '' || line === 'done') {
-			const doubt = isWarned ? undefined : rows.doubt?.(now);
+			const doubt = isWarned || dialog.isOverheard ? undefined : rows.doubt?.(now);
 			if (doubt) {
 				isWarned = true;
 				dialog.say(say`${doubt} done once more goes on anyway.`);
@@ -55,11 +58,11 @@ export async function fillRows<A extends Json>(asking: Asking<Form>, rows: Filli
 		} else {
 			const read = rows.read(now, line);
 			isWarned = false;
-			if ('refused' in read) dialog.say(read.refused);
+			if ('refused' in read) dialog.refuse(read.refused);
 			else {
 				before.push(now);
 				now = read.now;
-				confirm(asking, say`${rows.inWords(now)}.`);
+				dialog.confirm(show());
 			}
 		}
 	}

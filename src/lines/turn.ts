@@ -1,7 +1,7 @@
 /** A private turn in lines: all that a seat is asked, form after form, and then submitting it. */
 
 import { plural } from '../board/names.ts';
-import { isSame, isWhole, joined, type Phrase, type Sentence, say, sentence, words } from '../board/phrase.ts';
+import { isWhole, joined, type Phrase, type Sentence, say, sentence, words } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
 import {
@@ -16,23 +16,23 @@ import {
 	type TurnState,
 	turnWith,
 } from '../desk/turn.ts';
-import { OVERVIEW, overviewChoices, type TurnPage, type TurnSoFar } from '../desk/turn-pages.ts';
+import { isFinal, OVERVIEW, overviewChoices, pageBefore, type TurnPage, type TurnSoFar } from '../desk/turn-pages.ts';
 import { JUMPED } from '../desk/words.ts';
-import { unorderedLine } from '../forms/sheet/form.ts';
+import { typedOrders } from '../forms/sheet/voice.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import { type Clock, pauseClock } from '../game/clock.ts';
-import type { Diagnostic, Form } from '../game/forms.ts';
+import { type Form, isPowerForm } from '../game/forms.ts';
 import { seatInWords } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { TABLE_TIME } from '../table-time.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
-import { BACK, type Dialog, type GoneBack } from './dialog.ts';
+import { BACK, type Dialog, type GoneBack, NOT_ALOUD } from './dialog.ts';
 import { readHistory } from './reveal.ts';
 import { readChapters } from './rules.ts';
 import { ownEntry } from './spoken.ts';
 import { panelInWords } from './tables.ts';
-import { NOT_ALOUD } from './voice.ts';
+import type { Asking } from './voice.ts';
 import { voiceOf } from './voices.ts';
 
 class TimeUp extends Error {}
@@ -52,11 +52,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Plays the turn to its end, or until it is left with its draft kept; gives what the table is to be told. */
 export async function privateTurn(dialog: Dialog, table: Table, seat: number): Promise<Sentence> {
+	dialog.beginPrivate();
 	const turn = new Turn(dialog, table, seat);
 	const ending = new AbortController();
 	const clock = runTurnClock(dialog, table, seat, () => ending.abort(new TimeUp()));
 	dialog.signal = ending.signal;
-	dialog.isPrivate = true;
 	dialog.leaveTurn = () => ending.abort(new Suspended());
 	const before = dialog.aside;
 	dialog.aside = (line) => turn.answer(line, clock.now()) ?? before(line);
@@ -75,10 +75,9 @@ export async function privateTurn(dialog: Dialog, table: Table, seat: number): P
 	} finally {
 		clock.stop();
 		dialog.signal = undefined;
-		dialog.isPrivate = false;
 		dialog.leaveTurn = () => {};
 		dialog.aside = before;
-		dialog.forget();
+		dialog.endPrivate();
 	}
 }
 
@@ -109,6 +108,9 @@ function runTurnClock(dialog: Dialog, table: Table, seat: number, onUp: () => vo
 	};
 }
 
+/** An order was typed that was meant for a form, and entered there. */
+const ENTERED = Symbol('entered');
+
 class Turn {
 	/** Once the turn is over: what the table is to be told. */
 	told: Sentence | undefined;
@@ -116,14 +118,13 @@ class Turn {
 	readonly #dialog: Dialog;
 	readonly #table: Table;
 	readonly #seat: number;
-	/** What can be heard before submitting. */
-	#overviewWords: Readonly<Record<string, () => readonly Sentence[]>> = {};
 
 	constructor(dialog: Dialog, table: Table, seat: number) {
 		this.#dialog = dialog;
 		this.#table = table;
 		this.#seat = seat;
-		this.#now = beginTurn(table, seat);
+		const begun = beginTurn(table, seat);
+		this.#now = dialog.isOverheard && !isFinal(turnWith(table, seat, begun.own)) ? this.#begunUnheard(begun) : begun;
 	}
 
 	dispatch(action: TurnAction): void {
@@ -142,6 +143,26 @@ class Turn {
 		return turnWith(this.#table, this.#seat, this.#now.own);
 	}
 
+	/** What is asked, as far as whoever hears it may know. */
+	get #forms(): readonly Form[] {
+		return this.#dialog.isOverheard ? this.#table.publicForms(this.#seat).forms : this.#turn.forms;
+	}
+
+	/** The forms that are asked for by themselves; of sheets of which nobody may know whether they are asked, one stands for all. */
+	get #pages(): readonly Form[] {
+		const forms = this.#forms;
+		return forms.filter((form, i) => !this.#isOfAnyPower(form) || forms.findIndex(this.#isOfAnyPower) === i);
+	}
+
+	#isOfAnyPower = ({ kind }: Form): boolean =>
+		this.#dialog.isOverheard && this.#table.publicForms(this.#seat).perhaps.some((form) => form.kind === kind);
+
+	/** Where others hear it, a turn goes on at the first form without any answer: how far one has come in it nobody learns. */
+	#begunUnheard(begun: TurnState): TurnState {
+		const first = this.#pages.find(({ id, optional }) => !optional && !(id in begun.own));
+		return { ...begun, page: first ? { at: 'form', id: first.id } : OVERVIEW };
+	}
+
 	async play(clock: Clock | null): Promise<Sentence> {
 		this.#dialog.say(say`${seatInWords(this.#table.roles(), this.#seat)}.`, ...(clock ? [timeInWords(clock)] : []));
 		while (this.told === undefined) await this.#page(this.#now.page);
@@ -152,7 +173,8 @@ class Turn {
 		if (page.at === 'form') return this.#form(page);
 		if (page.at === 'overview') return this.#overview();
 		if (page.at === 'leave') {
-			const isSure = await this.#dialog.isSure(leavingInWords(this.#turn).asks);
+			const asks = this.#dialog.isOverheard ? LEAVE : leavingInWords(this.#turn).asks;
+			const isSure = await this.#dialog.isSure(asks);
 			return this.dispatch(isSure ? { type: 'over', told: '' } : { type: 'page', page: page.from });
 		}
 		if (page.at === 'history') await readHistory(this.#dialog, this.#table);
@@ -163,11 +185,12 @@ class Turn {
 	/** What can be asked during a private turn. */
 	answer(line: string, clock: Clock | null): readonly Sentence[] | undefined {
 		const word = line.toLowerCase();
-		const atOverview = ownEntry(this.#overviewWords, word);
-		if (atOverview) return atOverview();
+		const { isOverheard } = this.#dialog;
 		if (word === 'time') return [clock ? timeInWords(clock) : 'There is no limit: take your time.'];
+		if (word === 'show') return this.#summary();
+		if (word === 'warnings') return isOverheard ? [NOT_ALOUD] : this.#warnings('There are none.');
 		if (word === 'tables') {
-			const said = this.#table.panels(this.#seat).flatMap(panelInWords);
+			const said = this.#table.panels(isOverheard ? null : this.#seat).flatMap(panelInWords);
 			return said.length > 0 ? said : ['There are none.'];
 		}
 		const elsewhere = ownEntry(ELSEWHERE, word);
@@ -182,77 +205,108 @@ class Turn {
 		return this.#now.refused;
 	}
 
-	async #form(page: Extract<TurnPage, { at: 'form' }>): Promise<void> {
-		const { forms } = this.#turn;
-		const form = forms.find(({ id }) => id === page.id);
-		if (!form) return this.dispatch({ type: 'page', page: OVERVIEW });
-		this.#dialog.say(sentence(form.title));
+	#asking<F extends Form>(form: F, typed = ''): Asking<F> {
 		const own = () => this.#now.own;
-		const led = await voiceOf(form.kind)({
+		return {
 			dialog: this.#dialog,
 			table: this.#table,
 			seat: this.#seat,
 			form,
-			forms,
+			forms: this.#forms,
+			isOfAnyPower: this.#isOfAnyPower(form),
 			get own() {
 				return own();
 			},
-			typed: page.typed ?? '',
-			give: (answer) => this.#give(form, answer),
-		});
+			typed,
+			give: (answer, to = form) => this.#give(to, answer),
+		};
+	}
+
+	async #form(page: Extract<TurnPage, { at: 'form' }>): Promise<void> {
+		const form = this.#forms.find(({ id }) => id === page.id);
+		if (!form) return this.dispatch({ type: 'page', page: OVERVIEW });
+		this.#dialog.say(this.#isOfAnyPower(form) ? '' : sentence(form.title));
+		const led = await voiceOf(form.kind)(this.#asking(form, page.typed));
 		if (typeof led === 'symbol') this.#goBack(led);
-		else this.dispatch(led === 'next' ? { type: 'goOn' } : { type: 'aside', id: led.page, typed: led.typed });
+		else if (led === 'again') return;
+		else if (led !== 'next') this.dispatch({ type: 'aside', id: led.page, typed: led.typed });
+		else if (!this.#dialog.isOverheard || isFinal(this.#turn)) this.dispatch({ type: 'goOn' });
+		else this.dispatch({ type: 'page', page: this.#pageAfterUnheard(page) });
+	}
+
+	#pageAfterUnheard({ id, changing }: Extract<TurnPage, { at: 'form' }>): TurnPage {
+		const asked = this.#pages.filter((form) => !form.optional);
+		const next = changing ? undefined : asked[asked.findIndex((form) => form.id === id) + 1];
+		return next ? { at: 'form', id: next.id } : OVERVIEW;
 	}
 
 	#goBack(how: GoneBack): void {
 		const { page } = this.#now;
 		const last = lastUndoable(this.#now);
-		if (how === BACK) this.dispatch({ type: 'back' });
+		const { isOverheard } = this.#dialog;
+		if (how === BACK)
+			this.dispatch(isOverheard ? { type: 'page', page: pageBefore(this.#pages, page) } : { type: 'back' });
 		else if (!last) this.#dialog.say('There is nothing to undo.');
 		else {
 			this.dispatch({ type: 'undo' });
 			const isHere = page.at === 'form' && last.id === page.id;
-			this.#dialog.say(isHere ? 'Undone.' : say`Undone, in ${last.title}.`);
+			if (isOverheard) this.dispatch({ type: 'page', page });
+			this.#dialog.say(isHere || isOverheard ? 'Undone.' : say`Undone, in ${last.title}.`);
 		}
 	}
 
-	/** `warnings` are said as well: of units without an order they say so, and the summary does not. */
-	#summary(warnings: readonly Diagnostic[] = []): Phrase[] {
-		const turn = this.#turn;
-		const saidToo = warnings.flatMap(({ unit, isUnordered }) => (unit && isUnordered ? [unorderedLine(unit)] : []));
-		return answersInWords(turn).map(({ title, lines }) => {
-			const said = lines.filter((line) => !saidToo.some((other) => isSame(line, other)));
+	#summary(): Phrase[] {
+		return answersInWords(this.#turn).map(({ title, lines }) => {
 			const head = isWhole(title) ? title : say`${title}:`;
-			return sentence(say`${head} ${said.length > 0 ? joined(said, ';') : words('nothing')}`);
+			return sentence(say`${head} ${lines.length > 0 ? joined(lines, ';') : words('nothing')}`);
 		});
 	}
 
-	async #overview(): Promise<void> {
-		const { forms, own } = this.#turn;
+	#warnings(none: string): Sentence[] {
 		const warnings = diagnosticsIn(this.#table, this.#turn);
-		const said = plural(warnings.length, 'warning');
-		const isSilent = !this.#dialog.manner.hasHeadphones;
-		this.#dialog.say(this.#now.refusal, stillOffered(this.#table.said(), this.#seat, 'type agree'));
-		if (isSilent)
-			this.#dialog.say('Everything is answered.', warnings.length > 0 ? `${said}: warnings says them.` : '');
-		else this.#dialog.say(...this.#summary(warnings), ...warnings.map(({ message }) => say`Warning: ${message}`));
-		this.#overviewWords = {
-			show: () => (isSilent ? [NOT_ALOUD] : this.#summary()),
-			warnings: () => (warnings.length > 0 ? warnings.map(({ message }) => message) : ['There are none.']),
-		};
-		try {
-			const chosen = await this.#dialog.choose<TurnPage | 'submit'>({
-				prompt: 'Enter submits, or a number',
-				options: overviewChoices(forms, ({ id, title }) => (id in own ? say`Change: ${title}` : title)),
-				preset: 'submit',
-				help: ['Nobody hears any of it before the reveal. show says what you have answered.', ...QUESTIONS_HELP],
-			});
-			if (typeof chosen === 'symbol') this.#goBack(chosen);
-			else if (chosen !== 'submit') this.dispatch({ type: 'page', page: chosen });
-			else if (warnings.length === 0 || (await this.#dialog.isSure(`${said}. Submit anyway?`)))
-				this.dispatch({ type: 'submit' });
-		} finally {
-			this.#overviewWords = {};
-		}
+		return warnings.length > 0 ? warnings.map(({ message }) => say`Warning: ${message}`) : [none];
+	}
+
+	async #overview(): Promise<void> {
+		const { own } = this.#turn;
+		const { isOverheard } = this.#dialog;
+		if (this.#now.refusal !== '') this.#dialog.refuse(this.#now.refusal);
+		this.#dialog.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
+		if (!isOverheard) this.#dialog.say(...this.#warnings('Complete.'));
+		const chosen = await this.#dialog.choose<TurnPage | 'submit' | typeof ENTERED>({
+			prompt: 'Enter submits',
+			options: overviewChoices(this.#pages, (form) => {
+				if (this.#isOfAnyPower(form)) return words('Orders of any power');
+				return form.id in own && !isOverheard ? say`Change: ${form.title}` : form.title;
+			}),
+			preset: 'submit',
+			isUnlisted: true,
+			other: (line) => this.#typed(line),
+			help: [
+				'Nobody hears any of it before the reveal. show says what you have answered; an order changes it.',
+				...QUESTIONS_HELP,
+			],
+		});
+		if (typeof chosen === 'symbol') {
+			if (chosen !== ENTERED) this.#goBack(chosen);
+		} else if (chosen !== 'submit') this.dispatch({ type: 'page', page: chosen });
+		else if (await this.#maySubmit()) this.dispatch({ type: 'submit' });
+	}
+
+	async #maySubmit(): Promise<boolean> {
+		const { length } = diagnosticsIn(this.#table, this.#turn);
+		const said = this.#dialog.isOverheard ? 'Something to look at' : plural(length, 'warning');
+		return length === 0 || this.#dialog.isSure(`${said}. Submit anyway?`);
+	}
+
+	/** An order in place of a number of the menu: where others hear it it is entered at once, else on its page. */
+	#typed(line: string): TurnPage | typeof ENTERED | undefined {
+		const form = this.#forms.find(isPowerForm);
+		const read = form && typedOrders(this.#asking(form), line);
+		if (!read) return undefined;
+		if (typeof read === 'string') return { at: 'form', id: read, changing: true, typed: line };
+		return ENTERED;
 	}
 }
+
+const LEAVE = 'Leave the turn without submitting it? The draft is kept.';

@@ -7,15 +7,15 @@ import { lay } from '../forms/lay/voice.ts';
 import { name } from '../forms/name/voice.ts';
 import { number } from '../forms/number/voice.ts';
 import { pick } from '../forms/pick/voice.ts';
-import { adjustments, orders, retreats } from '../forms/sheet/voice.ts';
+import { sheet } from '../forms/sheet/voice.ts';
 import { throwing } from '../forms/throw/voice.ts';
 import type { FormKind, FormOf } from '../game/forms.ts';
 import type { Voice } from './voice.ts';
 
 const VOICES: { readonly [K in FormKind]: Voice<FormOf<K>> } = {
-	orders,
-	retreats,
-	adjustments,
+	orders: sheet,
+	retreats: sheet,
+	adjustments: sheet,
 	choice,
 	number,
 	name,

@@ -49,11 +49,11 @@ test('an order in place of a number', async () => {
 test('a line that nothing comes of leads nowhere', async () => {
 	const { paper, prompts } = await played('duel', ['', '1', 'hold all', '2', 'foo', 'show', '']);
 	expect(prompts.slice(-5)).toEqual([
-		'Enter submits, or a number> ',
+		'Enter submits> ',
 		'Another order, or Enter for done> ',
 		'Another order, or Enter for done> ',
 		'Another order, or Enter for done> ',
-		'Enter submits, or a number> ',
+		'Enter submits> ',
 	]);
 	expect(paper).toContain('An empty line says the list first; then a number chooses from it.');
 });

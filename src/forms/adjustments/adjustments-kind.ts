@@ -57,6 +57,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 				? at(slot).find((order) => order.kind === 'build' && order.unit.type === last.unit.type)
 				: undefined,
 		menu: (slot, _rows, orders = at(slot)) => menuOf(form, orders),
+		wanted: left([]),
 		isComplete: (given) => left(given) <= 0,
 		head: (given) => `${plural(Math.abs(form.owed), noun)}${left(given) > 0 ? `, ${leftWord(form, left(given))}` : ''}`,
 		describe: (slot, given) => {

@@ -61,6 +61,7 @@ export function lossOf(form: AllocateForm, points: Points): Phrase | undefined {
 
 export const ALLOCATE: KindOfForm<AllocateForm> = {
 	blank: () => ({}),
+	fullest: ({ rows }) => Object.fromEntries(rows.map(({ id }) => [id, 1])),
 	check: checkAllocation,
 	summary: (form, answer) => {
 		if (answer === undefined) return [NO_ANSWER];

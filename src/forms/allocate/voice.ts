@@ -16,7 +16,10 @@ export function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 	dialog.say(...rows);
 	return fillRows<Points>(asking, {
 		first: pointsIn(own[form.id]),
-		prompt: (points) => say`${leftOf(form, points)} of ${form.total} ${noun} left: row and number, or done`,
+		prompt: (points) => {
+			const left = dialog.isOverheard ? NOTHING : say`${leftOf(form, points)} of `;
+			return say`${left}${form.total} ${noun}${words(dialog.isOverheard ? '' : ' left')}: row and number, or done`;
+		},
 		help: [
 			form.question,
 			say`A row and how many ${noun} it gets now: france 3, or 3 3 for the third row. Several with commas between them. 0 takes them away.`,

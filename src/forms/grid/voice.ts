@@ -20,7 +20,7 @@ export function grid(asking: Asking<GridForm>): Promise<Led> {
 	dialog.sayNew(say`Choices: ${options}. ${example}. What is not named stays as it is.`);
 	return fillRows<GridValues>(asking, {
 		first: valuesIn(own[form.id]),
-		prompt: () => 'Row and choice, or done',
+		prompt: () => say`Row and choice, or done: ${form.title}`,
 		help: [
 			form.question,
 			say`Choices: ${options}. A line names a row and its choice: ${example}. Several with commas between them.`,

@@ -27,17 +27,16 @@ export async function lay(asking: Asking<LayForm>): Promise<Led> {
 	for (;;) {
 		const now = laid();
 		const line = await dialog.ask({
-			prompt: `Piece ${now.pieces.length + 1}, or Enter for all done`,
+			prompt: `Piece${dialog.isOverheard ? '' : ` ${now.pieces.length + 1}`}, or Enter for all done`,
 			help: [...HELP, ...owners],
+			show: () =>
+				now.pieces.length > 0
+					? say`${joined(
+							now.pieces.map((piece, i) => say`${i + 1} ${asTyped(piece)}`),
+							';',
+						)}.`
+					: 'Nothing is entered yet.',
 		});
-		if (line === 'show') {
-			dialog.say(
-				...(now.pieces.length > 0
-					? now.pieces.map((piece, i) => say`${i + 1} ${asTyped(piece)}`)
-					: ['Nothing is entered yet.']),
-			);
-			continue;
-		}
 		if (typeof line === 'symbol' && (line !== UNDO || now.pieces.length === 0)) return line;
 		const actions: LayingAction[] =
 			typeof line === 'symbol'
@@ -56,8 +55,8 @@ export async function lay(asking: Asking<LayForm>): Promise<Led> {
 		if (isDone) return 'next';
 		const entered = laid().pieces;
 		if (entered.length > now.pieces.length)
-			dialog.say(say`Entered: ${joined(entered.slice(now.pieces.length).map(asTyped), ';')}.`);
-		else if (entered.length < now.pieces.length) dialog.say(say`Removed: ${asTyped(now.pieces.at(-1) ?? '')}.`);
-		else dialog.say(refusalInWords(laid(), laying));
+			dialog.confirm(say`Entered: ${joined(entered.slice(now.pieces.length).map(asTyped), ';')}.`);
+		else if (entered.length < now.pieces.length) dialog.confirm(say`Removed: ${asTyped(now.pieces.at(-1) ?? '')}.`);
+		else dialog.refuse(refusalInWords(laid(), laying));
 	}
 }

@@ -7,7 +7,7 @@ export async function name(asking: Asking<NameForm>): Promise<Led> {
 	const { dialog, form } = asking;
 	dialog.say(form.question, form.hint ?? NOTHING);
 	for (;;) {
-		const line = await dialog.ask({ prompt: 'Name', help: [form.question, 'Type a name.'] });
+		const line = await dialog.ask({ prompt: say`Name: ${form.title}`, help: [form.question, 'Type a name.'] });
 		if (typeof line === 'symbol') return line;
 		if (tryGive(asking, line.trim(), say`${person(line.trim())}.`)) return 'next';
 	}

@@ -6,16 +6,19 @@ import { type NumberForm, numberIn, presetOf } from './form.ts';
 /** A whole number within a range. */
 export async function number(asking: Asking<NumberForm>): Promise<Led> {
 	const { dialog, form, own } = asking;
-	const given = own[form.id];
+	// where others hear it, the prompt is the same whatever was answered before
+	const given = dialog.isOverheard ? undefined : own[form.id];
 	dialog.say(form.question, form.hint ?? NOTHING, ...form.facts);
 	const help = [form.question, ...form.facts, 'Type a number; an empty line takes the one that is named.'];
 	let doubted: number | undefined;
 	for (;;) {
-		const line = await dialog.ask({ prompt: `${form.min} to ${form.max}, Enter takes ${presetOf(form, given)}`, help });
+		const preset = presetOf(form, given);
+		const prompt = say`${form.min} to ${form.max}, Enter takes ${preset}: ${form.title}`;
+		const line = await dialog.ask({ prompt, help });
 		if (typeof line === 'symbol') return line;
 		const text = line === '' && doubted !== undefined ? `${doubted}` : line;
 		const { value, doubt } = numberIn(text, form, { given, doubted }, (each) => foundIn(asking, each));
-		if (doubt) {
+		if (doubt && !dialog.isOverheard) {
 			dialog.say(doubt.message, 'Enter keeps it, or type another.');
 			doubted = value;
 		} else if (tryGive(asking, value, say`${value}.`)) return 'next';

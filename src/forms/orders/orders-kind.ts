@@ -85,6 +85,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 				},
 				rows,
 			),
+		wanted: form.units.length,
 		isComplete: (given) => leftOf(given) === 0,
 		head: (given) => {
 			const left = leftOf(given);

@@ -1,4 +1,4 @@
-import { joined, NOTHING, say } from '../../board/phrase.ts';
+import { joined, NOTHING, say, words } from '../../board/phrase.ts';
 import type { PickForm } from '../../game/forms.ts';
 import { rowNamed } from '../../lines/rows.ts';
 import { type Asking, type Led, tryGive } from '../../lines/voice.ts';
@@ -12,14 +12,18 @@ export async function pick(asking: Asking<PickForm>): Promise<Led> {
 	dialog.say(form.question, form.hint ?? NOTHING);
 	dialog.say(...listed);
 	for (;;) {
-		const given = form.id in own ? ', Enter leaves it as it was' : '';
-		const line = await dialog.ask({ prompt: `At most ${form.most} of ${form.options.length}, or none${given}`, help });
+		const isGiven = form.id in own && !dialog.isOverheard;
+		const most = say`At most ${form.most} of ${form.options.length}, or none`;
+		const line = await dialog.ask({
+			prompt: say`${most}: ${form.title}${words(isGiven ? ', Enter leaves it' : '')}`,
+			help,
+		});
 		if (typeof line === 'symbol') return line;
-		if (line === '' && form.id in own) return 'next';
+		if (line === '' && isGiven) return 'next';
 		const typed = line === 'none' ? [] : line.split(/[,;]+|\s+(?=\d)/).filter((part) => part.trim() !== '');
 		const picked = typed.flatMap((part) => rowNamed(form.options, part.trim())?.value ?? []);
 		if (line === '' || picked.length < typed.length)
-			dialog.say('Numbers with commas between them, or none. ? says what there is.');
+			dialog.refuse('Numbers with commas between them, or none. ? says what there is.');
 		else if (tryGive(asking, picked, joined(PICK.summary(form, picked, table.game().situation), ';'))) return 'next';
 	}
 }

@@ -38,6 +38,7 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 		forAll: { typed: ANY_ALL, none: say`Dislodged units cannot hold, and each is ordered by itself.` },
 		menu: (slot, _rows, orders: readonly Order[] = possible(slot.unit!)) =>
 			orders.map((order) => ({ label: orderLabel(order), order })),
+		wanted: units.length,
 		isComplete: (given) => leftOf(given) === 0,
 		head: (given) => `${units.length} dislodged${leftOf(given) ? `, ${leftOf(given)} to order` : ''}`,
 		describe: ({ id, unit }, given) => {

@@ -40,6 +40,8 @@ export type SheetKind = {
 	readonly again?: (slot: Slot, last: Order) => Order | undefined;
 	/** All there is to choose for the slot, or these orders of it. */
 	readonly menu: (slot: Slot, rows: number, orders?: readonly Order[]) => readonly MenuItem[];
+	/** How many orders there are to give in all. */
+	readonly wanted: number;
 	/** Whether nothing is left to order. */
 	readonly isComplete: (given: readonly Written[]) => boolean;
 	/** What stands above the slots. */

@@ -1,5 +1,6 @@
 /** A sheet of orders as it stands, and how a line typed on it is read. Pure. */
 
+import { nameOfPlace } from '../../board/names.ts';
 import type { Panel } from '../../board/panel.ts';
 import { order as ordered, type Phrase, say } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
@@ -82,6 +83,13 @@ export function firstOpen({ kind }: WritingSheet, given: readonly Written[], fro
 	const order = slots.map((_, i) => (from + i) % slots.length);
 	return order.find((i) => !givenAt(given, slots[i]!.id)) ?? slots.length;
 }
+
+/** The slot that is called so, or begins so. */
+export const slotNamed = ({ kind }: WritingSheet, name: string): Slot | undefined =>
+	kind.slots.find(
+		({ id, province }) =>
+			name !== '' && (id.toLowerCase() === name || nameOfPlace(province).toLowerCase().startsWith(name)),
+	);
 
 /** Those of the orders whose slots have none yet. */
 export const forEmptySlots = ({ given }: WritingSheet, orders: readonly Written[]): readonly Written[] =>

@@ -1,60 +1,61 @@
 /** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
 
-import { nameOfPlace } from '../../board/names.ts';
-import { asTyped, NOTHING, order, type Phrase, type Sentence, say, sentences, words } from '../../board/phrase.ts';
-import type { Order } from '../../board/types.ts';
+import { asTyped, NOTHING, order, say, sentences } from '../../board/phrase.ts';
 import type { Written } from '../../board/written.ts';
-import type { AdjustmentsForm, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
-import { hasSuggestions } from '../../game/thinking.ts';
-import { type Asking, confirm, type Led, NOT_ALOUD, type Voice } from '../../lines/voice.ts';
-import { adjustmentsKind } from '../adjustments/adjustments-kind.ts';
-import { ordersContext, ordersKind } from '../orders/orders-kind.ts';
-import { retreatsKind } from '../retreats/retreats-kind.ts';
+import type { PowerForm } from '../../game/forms.ts';
+import { BACK } from '../../lines/dialog.ts';
+import type { Asking, Led } from '../../lines/voice.ts';
 import { givenAt } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
 import { type Reading, readingInWords } from './order-reading.ts';
-import { SUGGESTING } from './sheet-help.ts';
-import type { SheetKind, Slot } from './sheet-kind.ts';
-import { firstOpen, makeSheet, pageFor, type WritingSheet } from './sheet-reading.ts';
-import { givenInWords, slotSaid } from './slots.ts';
+import type { Slot } from './sheet-kind.ts';
+import { firstOpen, pageFor, slotNamed, type WritingSheet } from './sheet-reading.ts';
+import { givenInWords } from './slots.ts';
+import { enterOrders, writeUnheard } from './unheard-voice.ts';
+import { givenAllInWords, helpFor, ordersInWords, promptFor, rowsOf, sheetFor } from './voice-words.ts';
 import { beginWriting, others, type Writing, type WritingAction, write } from './writing.ts';
 import { NO_SUGGESTIONS, THINKING } from './writing-words.ts';
 
-const WORDS = [
-	'An empty line lists what the unit can do, with numbers. skip goes on to the next unit, done leaves the rest without an order.',
-	'show says what is ordered so far; clear and a unit takes its order away; undo takes back the last line.',
-];
-
-/** Orders, typed unit after unit. */
-export const orders: Voice<OrdersForm> = (asking) => writeOn(asking, () => ordersKind(asking, ordersContext(asking)));
-
-/** Retreats, typed unit after unit. */
-export const retreats: Voice<RetreatsForm> = (asking) => writeOn(asking, () => retreatsKind(asking));
-
-/** Builds and removals, typed one after the other. */
-export const adjustments: Voice<AdjustmentsForm> = (asking) => writeOn(asking, () => adjustmentsKind(asking));
-
-async function writeOn<F extends Form>(asking: Asking<F>, kindOf: () => SheetKind): Promise<Led> {
+/** Orders of a power, typed unit after unit; an empty line says what can be ordered. */
+export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 	const { dialog } = asking;
-	const pen = new Pen(asking, () => makeSheet(asking, kindOf(), [], LONGEST_LIST));
-	dialog.say(`${pen.sheet.kind.head(pen.sheet.given)}.`);
 	dialog.sayNew(asking.form.hint ?? NOTHING);
+	if (dialog.isOverheard) return writeUnheard(asking);
+	const pen = new Pen(asking);
 	if (asking.typed !== '') await pen.enter(asking.typed);
 	while (pen.led === undefined) {
-		const { slot, sheet } = pen;
-		const line = await dialog.ask({ prompt: promptFor(slot, sheet), help: helpFor(asking, sheet, slot) });
+		const { slot, sheet, listed } = pen;
+		const line = await dialog.ask({
+			prompt: promptFor(sheet, slot, listed),
+			help: helpFor(asking, sheet, slot),
+			show: () => ordersInWords(pen.sheet),
+		});
+		if (line === BACK && listed > 0) {
+			pen.close();
+			continue;
+		}
 		if (typeof line === 'symbol') return line;
 		const word = line.toLowerCase();
-		if (word === 'show') confirm(asking, ordersInWords(sheet), NOT_ALOUD);
-		else if (word === 'done') pen.finish();
-		else if (word === 'suggest') await pen.suggest();
+		if (word === 'done') pen.finish();
+		else if (word === 'suggest' || word === '*') await pen.suggest();
 		else if (word === 'skip' && slot) pen.skip();
 		else if (word.startsWith('clear')) pen.clear(word.slice(5).trim());
-		else if (slot && /^\d+$/.test(word))
-			dialog.say('An empty line says the list first; then a number chooses from it.');
+		else if (/^\d+$/.test(word)) await pen.choose(Number(word));
 		else await pen.enter(line);
+		if (dialog.isOverheard) return 'again';
 	}
 	return pen.led;
+}
+
+/** Where an order typed elsewhere in the turn belongs: the page on which to enter it; true: it was entered. */
+export function typedOrders(asking: Asking<PowerForm>, line: string): string | true | undefined {
+	if (asking.dialog.isOverheard) {
+		if (enterOrders(asking, line) !== undefined) return undefined;
+		asking.dialog.confirm('Taken.');
+		return true;
+	}
+	const reading = sheetFor(asking).read(line, undefined, undefined);
+	return reading?.ready.length || pageFor(reading) ? asking.form.id : undefined;
 }
 
 /** Writes on the sheet line by line, as keys do on the screens, and says what comes of it. */
@@ -63,13 +64,13 @@ class Pen {
 	/** Where the form has led. */
 	led: Led | undefined;
 	#now: Writing;
-	readonly #asking: Asking;
-	readonly #make: () => WritingSheet;
+	/** The groups of the list that were opened, one in the other. */
+	#groups: readonly (readonly MenuEntry[])[] = [];
+	readonly #asking: Asking<PowerForm>;
 
-	constructor(asking: Asking, make: () => WritingSheet) {
+	constructor(asking: Asking<PowerForm>) {
 		this.#asking = asking;
-		this.#make = make;
-		this.sheet = make();
+		this.sheet = sheetFor(asking);
 		this.#now = beginWriting(this.sheet, '');
 		this.#dispatch({ type: 'point', at: firstOpen(this.sheet, this.sheet.given, 0) });
 	}
@@ -77,6 +78,15 @@ class Pen {
 	/** What is pointed at. */
 	get slot(): Slot | undefined {
 		return this.sheet.kind.slots[this.#now.at];
+	}
+
+	/** How many rows there are to choose from. */
+	get listed(): number {
+		return this.#rows.length;
+	}
+
+	get #rows(): readonly MenuEntry[] {
+		return this.#groups.at(-1) ?? this.#now.open?.items ?? [];
 	}
 
 	#dispatch(action: WritingAction): void {
@@ -91,18 +101,41 @@ class Pen {
 
 	/** The line is entered, and goes on once nothing is left to order. */
 	async enter(line: string): Promise<void> {
-		const { given } = this.sheet;
 		this.#begin(line);
-		this.#dispatch({ type: 'enter' });
-		await this.#settle();
-		if (this.sheet.given !== given) this.#goOn();
+		await this.#after({ type: 'enter' });
+	}
+
+	/** From the list that was said: an order, or a group, which is said then. */
+	async choose(number: number): Promise<void> {
+		const { dialog } = this.#asking;
+		const entry = this.#rows[number - 1];
+		if (!entry)
+			dialog.refuse(
+				this.listed > 0
+					? `A number from 1 to ${this.listed}, please.`
+					: 'An empty line says the list first; then a number chooses from it.',
+			);
+		else if ('items' in entry) {
+			this.#groups = [...this.#groups, entry.items];
+			dialog.say(...rowsOf(this.#rows));
+		} else {
+			this.#groups = [];
+			await this.#after({ type: 'give', orders: 'order' in entry ? [entry.order] : entry.orders });
+		}
+	}
+
+	/** The list, or the group, is left. */
+	close(): void {
+		if (this.#groups.length === 0) this.#dispatch({ type: 'close' });
+		this.#groups = this.#groups.slice(0, -1);
+		this.#asking.dialog.say(...rowsOf(this.#rows));
 	}
 
 	finish(): void {
 		this.#begin('');
 		this.#dispatch({ type: 'last' });
 		this.#dispatch({ type: 'enter' });
-		this.#asking.dialog.say(this.#now.refusal);
+		if (this.#now.refusal !== '') this.#asking.dialog.refuse(this.#now.refusal);
 	}
 
 	/** What a computer would order takes the places that are empty. */
@@ -114,58 +147,58 @@ class Pen {
 		const { given } = this.sheet;
 		this.#begin('');
 		this.#dispatch({ type: 'suggested', given: this.sheet.ordersOf((await asked) ?? []) });
-		if (this.sheet.given === given) confirm(this.#asking, this.#now.told, 'Nothing was changed.');
+		if (this.sheet.given === given) dialog.confirm(this.#now.told);
 		else this.#goOn();
 	}
 
 	skip(): void {
 		const { sheet } = this;
+		this.#begin('');
 		this.#dispatch({ type: 'point', at: firstOpen(sheet, sheet.given, (this.#now.at + 1) % sheet.kind.slots.length) });
 	}
 
 	/** Takes the orders of a unit away. */
-	clear(words: string): void {
+	clear(name: string): void {
 		const { kind, given } = this.sheet;
 		const { dialog } = this.#asking;
-		const at = kind.slots.findIndex(
-			({ id, province }) => id.toLowerCase() === words || nameOfPlace(province).toLowerCase().startsWith(words),
-		);
-		if (words === '') dialog.say('Clear which? clear vienna, say.');
-		else if (!kind.slots[at] || !givenAt(given, kind.slots[at].id)) dialog.say('There is no order to clear.');
+		const slot = slotNamed(this.sheet, name);
+		if (name === '') dialog.refuse('Clear which? clear vienna, say.');
+		else if (!slot || !givenAt(given, slot.id)) dialog.refuse('There is no order to clear.');
 		else {
-			this.#dispatch({ type: 'point', at });
+			this.#dispatch({ type: 'point', at: kind.slots.indexOf(slot) });
 			this.#dispatch({ type: 'clear' });
-			dialog.say(this.#now.refusal);
+			if (this.#now.refusal !== '') dialog.refuse(this.#now.refusal);
 		}
 	}
 
 	#begin(text: string): void {
+		this.#groups = [];
 		this.#dispatch({ type: 'begin', text, isAhead: false });
 	}
 
+	async #after(action: WritingAction): Promise<void> {
+		const { given } = this.sheet;
+		this.#dispatch(action);
+		await this.#settle();
+		if (this.sheet.given !== given) this.#goOn();
+	}
+
 	#goOn(): void {
-		if (this.led !== undefined || this.slot) return;
+		if (this.led !== undefined || this.slot || this.listed > 0) return;
 		this.#begin('');
 		this.#dispatch({ type: 'enter' });
 	}
 
-	/** Chooses from the list that is open, and enters what is left of the line, until nothing is or it is refused. */
+	/** Enters what is left of the line, until nothing is, it is refused, or a list is there to choose from. */
 	async #settle(): Promise<void> {
 		const { dialog } = this.#asking;
 		while (this.led === undefined) {
 			const { open, refusal, lines, newest } = this.#now;
 			const reading = this.sheet.read(lines.line, this.slot, newest);
-			if (refusal !== '') return dialog.say(refusal);
-			if (open) {
-				const chosen = await this.#choose(open.items);
-				if (chosen === undefined) return;
-				if (typeof chosen !== 'string') this.#dispatch({ type: 'give', orders: chosen });
-				else {
-					this.#begin(chosen);
-					this.#dispatch({ type: 'enter' });
-				}
-			} else if (!reading?.problem && !reading?.ready.length) return;
-			else if (reading.ready.length > 0 || reading.problem?.kind === 'choices' || pageFor(reading))
+			if (refusal !== '') return dialog.refuse(refusal);
+			if (open) return dialog.say(...rowsOf(open.items));
+			if (!reading?.problem && !reading?.ready.length) return;
+			if (reading.ready.length > 0 || reading.problem?.kind === 'choices' || pageFor(reading))
 				this.#dispatch({ type: 'enter' });
 			else if (await this.#isKept(reading)) this.#dispatch({ type: 'enter' });
 			else return;
@@ -175,82 +208,27 @@ class Pen {
 	/** What is wrong is said; whether it is to be kept all the same. */
 	async #isKept(reading: Reading): Promise<boolean> {
 		const { dialog } = this.#asking;
-		dialog.say(readingInWords(reading, true).text);
+		dialog.refuse(readingInWords(reading, true).text);
 		if (this.sheet.keptOf(reading, this.slot) && (await dialog.isSure('Keep it as typed?'))) return true;
 		const rest = reading.remainder.split(/[,;]/).slice(1).join(',').trim();
-		if (rest !== '')
-			confirm(
-				this.#asking,
-				say`Not taken either: ${asTyped(rest)}.`,
-				'What followed on the line was not taken either.',
-			);
+		if (rest !== '') dialog.refuse(say`Not taken either: ${asTyped(rest)}.`);
 		return false;
 	}
 
 	/** Keeps the orders, and says what was understood. */
 	#keep(given: readonly Written[], news: readonly Written[]): void {
 		const { sheet } = this;
-		const asking = this.#asking;
-		const { isShort } = asking.dialog.manner;
+		const { dialog, give } = this.#asking;
 		const gone = others(sheet.given, given);
-		asking.give(sheet.answerOf(given));
-		this.sheet = this.#make();
+		give(sheet.answerOf(given));
+		this.sheet = sheetFor(this.#asking);
 		if (news.length > 0) {
-			const said = news.map((one) => (isShort && one.order ? say`${order(one.order)}.` : givenInWords(one)));
+			const said = news.map((one) =>
+				dialog.manner.isShort && one.order ? say`${order(one.order)}.` : givenInWords(one),
+			);
 			const notes = news.flatMap(({ order }) => (order && sheet.kind.noteOn?.(order)) ?? []);
-			const instead = gone.length > 0 ? say`In place of: ${inWords(gone)}` : NOTHING;
-			confirm(asking, sentences([...said, ...notes, instead]), news.length > 1 ? `${news.length} taken.` : 'Taken.');
-		} else if (gone.length > 0) asking.dialog.say('Cleared.');
-	}
-
-	/** From a list, and from the group that was chosen, or an order that was typed instead; undefined: back. */
-	async #choose(entries: readonly MenuEntry[]): Promise<readonly Order[] | string | undefined> {
-		const { dialog } = this.#asking;
-		const options = entries.map((entry) => ({ label: entryInWords(entry), value: entry }));
-		const chosen = await dialog.choose<MenuEntry | string>({
-			prompt: `${options.length > 1 ? '1 to ' : ''}${options.length}, or back`,
-			help: ['A number chooses; an order can be typed here, too; back chooses none.'],
-			options,
-			other: (line) => (this.#isOrder(line) ? line : undefined),
-		});
-		if (typeof chosen === 'symbol') return undefined;
-		if (typeof chosen === 'string') return chosen;
-		if ('items' in chosen) return (await this.#choose(chosen.items)) ?? this.#choose(entries);
-		return 'order' in chosen ? [chosen.order] : chosen.orders;
-	}
-
-	#isOrder(line: string): boolean {
-		return !/^\d/.test(line) && (this.sheet.read(line, this.slot, undefined)?.ready.length ?? 0) > 0;
+			const instead = gone.length > 0 ? say`In place of: ${givenAllInWords(gone)}` : NOTHING;
+			dialog.confirm(sentences([...said, ...notes, instead]));
+		} else if (gone.length > 0) dialog.confirm('Cleared.');
 	}
 }
-
-/** Longer lists are in groups; as on the screens a row is their title's. */
-const LONGEST_LIST = 13;
-
-const promptFor = (slot: Slot | undefined, { kind }: WritingSheet): Sentence =>
-	slot ? slotSaid(slot) : kind.slots.length > 0 ? 'Another order, or Enter for done' : 'Enter for done';
-
-const helpFor = ({ table }: Asking<Form>, { kind, given }: WritingSheet, slot: Slot | undefined): Sentence[] => [
-	...(slot ? [`${kind.typing(slot, given.length > 0)}.`] : []),
-	kind.status(given),
-	...WORDS,
-	...(hasSuggestions(table.game()) ? [`suggest: ${SUGGESTING}.`] : []),
-	...kind.help.rules,
-	...kind.help.examples.map(
-		(row) =>
-			`${Object.entries(row)
-				.map((each) => each.join(': '))
-				.join('; ')}.`,
-	),
-	kind.help.note ?? '',
-];
-
-function entryInWords(entry: MenuEntry): Phrase {
-	if ('items' in entry) return say`${entry.label}, and then choose`;
-	return 'order' in entry ? order(entry.order) : entry.label;
-}
-
-const inWords = (given: readonly Written[]): Phrase => sentences(given.map(givenInWords));
-
-const ordersInWords = ({ given, kind }: WritingSheet): Phrase =>
-	say`${given.length > 0 ? inWords(given) : words('Nothing is ordered yet.')} ${kind.status(given)}`;

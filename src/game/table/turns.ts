@@ -3,7 +3,7 @@
 import { type Phrase, type Sentence, say } from '../../board/phrase.ts';
 import { bad, type Result } from '../../board/result.ts';
 import { areTexts, type FormAnswer } from '../answers.ts';
-import { type Answers, blankAnswer, type Diagnostic, type Form, readAnswer } from '../forms.ts';
+import { type Answers, blankAnswer, type Diagnostic, type Form, kindOf, readAnswer } from '../forms.ts';
 import { formsOf } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isOfStage, sealTurn } from '../sealed.ts';
@@ -16,9 +16,18 @@ import type { KeptGame } from './kept-game.ts';
 import { COMPUTERS, LOCKED } from './refusals.ts';
 import { entriesOf, type Secrets, sealedBefore, sealedNow } from './secrets.ts';
 
+export interface PublicForms {
+	/** All that may be asked. */
+	readonly forms: readonly Form[];
+	/** Those that are asked only after some answers. */
+	readonly perhaps: readonly Form[];
+}
+
 export interface Turns {
 	/** What the seat is asked, given its answers of this private turn so far; what it sealed in earlier stages is known too. */
 	forms(seat: number, own: Answers): readonly Form[];
+	/** What anybody may know of that: nothing in it follows from an answer that has not been opened. */
+	publicForms(seat: number): PublicForms;
 	/** The answers as they come from a save or another process, with the orders in them read. */
 	read(seat: number, answers: Answers): Answers;
 	/** What is found in the answer to the form: of the same answers in the same game the same, without asking the rules again. */
@@ -83,6 +92,11 @@ export function makeTurns(
 
 	return {
 		forms,
+		publicForms: (seat) => {
+			const always = formsOf(game(), ruleset, seat, {});
+			const forms = formsOf(game(), ruleset, seat, Object.fromEntries(always.flatMap(fullestOf)));
+			return { forms, perhaps: forms.filter(({ id }) => always.every((form) => form.id !== id)) };
+		},
 		check,
 		draft: (seat) => secrets.draft(seat) ?? {},
 		read,
@@ -101,6 +115,12 @@ export function makeTurns(
 		withdraw,
 	};
 }
+
+/** An answer that leads to all that any answer may lead to. */
+const fullestOf = (form: Form): [string, FormAnswer][] => {
+	const { fullest } = kindOf(form.kind);
+	return fullest ? [[form.id, fullest(form)]] : [];
+};
 
 /** Why these answers cannot be submitted; undefined: they can. */
 function refusalIn(asked: readonly Form[], answers: Answers, check: Turns['check']): Phrase | undefined {
