@@ -56,7 +56,12 @@ function steps(): number {
 function searches(among: readonly Snapshot[], counts: number): () => number {
 	let seed = 0;
 	return () => {
-		findOrders(among[seed % among.length]!, CONTEST, seed % POWERS.length, { ...KEEN, counts }, seed);
+		findOrders(among[seed % among.length]!, {
+			contest: CONTEST,
+			power: seed % POWERS.length,
+			effort: { ...KEEN, counts },
+			seed,
+		});
 		seed++;
 		return KEEN.rollouts;
 	};

@@ -87,9 +87,9 @@ export function bareGround(
 	const all = [...drawing.regions.values()];
 	const ids = all.map(({ id }) => id);
 	const provinces = all.filter(({ kind }) => kind !== 'decoration');
-	const places = [0, 1].map((axis) => provinces.map(({ label }) => label[axis]!));
-	const across = stretch(drawing.width, columns, places[0]!, strength);
-	const down = stretch(drawing.height, rows, places[1]!, strength);
+	const labelsAlong = (axis: 0 | 1) => provinces.map(({ label }) => label[axis]);
+	const across = stretch(drawing.width, columns, labelsAlong(0), strength);
+	const down = stretch(drawing.height, rows, labelsAlong(1), strength);
 	const fine = (count: number, from: (cell: number) => number) =>
 		Array.from({ length: count * FINE }, (_, i) => from((i + 0.5) / FINE));
 	const samples = rasterise(drawing, fine(columns, across.from), fine(rows, down.from));

@@ -43,7 +43,7 @@ export function foresee(
 		do {
 			orderAll(snapshot, contest, dice, orders);
 			if (effort) {
-				const { orders: found } = findOrders(snapshot, contest, power, effort, seed + n);
+				const { orders: found } = findOrders(snapshot, { contest, power, effort, seed: seed + n });
 				putOrders(snapshot, power, found, orders);
 			}
 			const next = newSnapshot();

@@ -1,9 +1,8 @@
 /** Orders of a power that has agreed on something: it keeps its part, unless that loses a home. */
 import { provinceOfCentre } from '../computer/placements.ts';
 import { type Commitment, keepingIt } from './commitments.ts';
-import type { Contest } from './contest.ts';
 import { makeDice } from './dice.ts';
-import type { Effort } from './levels.ts';
+import type { Task } from './levels.ts';
 import { playMovement } from './phases.ts';
 import { type Found, findOrders, guessOthers, type Surroundings } from './search.ts';
 import { newSnapshot, putOrders, type Snapshot } from './snapshot.ts';
@@ -16,18 +15,15 @@ const GUESSES = 24;
 
 export function findKeeping(
 	snapshot: Snapshot,
-	contest: Contest,
-	power: number,
-	effort: Effort,
-	seed: number,
+	task: Task,
 	around: Surroundings & { readonly commitment: Commitment },
 ): Found {
-	const { commitment, promised = [] } = around;
-	const lostBy = (orders: Int32Array) => homesLost(snapshot, contest, power, orders, promised, seed);
-	const kept = findOrders(snapshot, contest, power, effort, seed, around);
+	const { commitment, promised } = around;
+	const lostBy = (orders: Int32Array) => homesLost(snapshot, task, orders, promised);
+	const kept = findOrders(snapshot, task, around);
 	const lost = lostBy(kept.orders);
 	if (lost < LOST) return kept;
-	const free = findOrders(snapshot, contest, power, effort, seed, { ...around, commitment: undefined });
+	const free = findOrders(snapshot, task, { ...around, commitment: undefined });
 	if (lostBy(free.orders) > lost - SAVED) return kept;
 	// perhaps what saves it can be had without what breaks the word
 	const saving = keepingIt(commitment, snapshot, free.orders).find((orders) => lostBy(orders) <= lost - SAVED);
@@ -37,18 +33,12 @@ export function findKeeping(
 const next = newSnapshot();
 
 /** How many of its own homes others stand in after these orders, on average. */
-function homesLost(
-	snapshot: Snapshot,
-	contest: Contest,
-	power: number,
-	orders: Int32Array,
-	promised: readonly Commitment[],
-	seed: number,
-): number {
+function homesLost(snapshot: Snapshot, task: Task, orders: Int32Array, promised?: readonly Commitment[]): number {
+	const { contest, power, seed } = task;
 	const dice = makeDice(seed);
 	const own = [...contest.homes[power]!].filter((c) => snapshot.owner[c] === power);
 	let lost = 0;
-	for (const guess of guessOthers(snapshot, contest, power, GUESSES, seed, promised)) {
+	for (const guess of guessOthers(snapshot, task, GUESSES, promised)) {
 		putOrders(snapshot, power, orders, guess);
 		playMovement(snapshot, guess, contest, dice, next);
 		lost += own.filter((c) => isLost(next, c, power)).length;

@@ -6,7 +6,7 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './appraisal.ts';
 import type { Contest } from './contest.ts';
 import type { Dice } from './dice.ts';
-import type { Effort, Pause } from './levels.ts';
+import type { Task } from './levels.ts';
 import { finishTurn, winter } from './phases.ts';
 import { type Attempt, race, trialOf } from './race.ts';
 import { copyTo, placeUnits, putOn, type Snapshot, takeOff, unitNumbersOf } from './snapshot.ts';
@@ -15,14 +15,6 @@ import { copyTo, placeUnits, putOn, type Snapshot, takeOff, unitNumbersOf } from
 interface Stranded {
 	readonly power: number;
 	readonly open: readonly number[];
-}
-
-export interface Task {
-	readonly contest: Contest;
-	readonly power: number;
-	readonly effort: Effort;
-	readonly seed: number;
-	readonly pause?: Pause | undefined;
 }
 
 /** A placement or a unit for each thing that is decided. */

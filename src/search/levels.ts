@@ -1,5 +1,16 @@
 /** How much a search thinks: fixed counts, so that a seed decides an answer on every machine. */
 
+import type { Contest } from './contest.ts';
+
+/** What is searched for: something that a power decides. */
+export interface Task {
+	readonly contest: Contest;
+	readonly power: number;
+	readonly effort: Effort;
+	readonly seed: number;
+	readonly pause?: Pause | undefined;
+}
+
 /** Called in long work about a hundred times a second: it may wait, and says whether there is no more time. */
 export type Pause = () => boolean;
 

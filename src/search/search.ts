@@ -10,7 +10,7 @@ import { type Candidate, draw, type Gathering, gather, join, plan, stay, take, v
 import { type Commitment, orderKeeping } from './commitments.ts';
 import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
-import type { Effort, Pause } from './levels.ts';
+import type { Task } from './levels.ts';
 import { orderAll, playMovement } from './phases.ts';
 import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -28,24 +28,21 @@ export interface Found {
 /** What there is besides the snapshot. */
 export interface Surroundings {
 	/** By unit: the province from which it moved last, or DID_NOT_MOVE. */
-	readonly origins?: Int8Array;
+	readonly origins?: Int8Array | undefined;
 	/** What the power has promised: it keeps that, if it can be done at all. */
 	readonly commitment?: Commitment | undefined;
 	/** What others have promised before everybody: of two promises of one power the later one counts. */
-	readonly promised?: readonly Commitment[];
-	readonly pause?: Pause | undefined;
+	readonly promised?: readonly Commitment[] | undefined;
 }
 
 /** Orders for the power's units. */
 export function findOrders(
 	snapshot: Snapshot,
-	contest: Contest,
-	power: number,
-	effort: Effort,
-	seed: number,
-	{ origins, commitment, promised, pause = () => false }: Surroundings = {},
+	task: Task,
+	{ origins, commitment, promised }: Surroundings = {},
 ): Found {
-	const guesses = guessOthers(snapshot, contest, power, effort.guesses, seed, promised);
+	const { contest, power, effort, seed, pause = () => false } = task;
+	const guesses = guessOthers(snapshot, task, effort.guesses, promised);
 	const gathering = gather(snapshot, power, contest, makeDice(seed), origins, commitment);
 	const { own, say } = gathering;
 	const given = new Int32Array(PROVINCE_COUNT);
@@ -71,8 +68,7 @@ export function findOrders(
 	join(gathering);
 	draw(gathering, effort.drawn);
 	plan(gathering);
-	if (gathering.found.length === 0 && commitment)
-		return findOrders(snapshot, contest, power, effort, seed, { origins, promised, pause });
+	if (gathering.found.length === 0 && commitment) return findOrders(snapshot, task, { origins, promised });
 	if (gathering.found.length === 0) stay(gathering);
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
 	for (let round = 0; round < effort.rounds && !pause(); round++) {
@@ -88,10 +84,8 @@ const GUESS = 104729;
 /** What all others might order: what the same seat has given already is known, and promises of others are likely to be kept. */
 export function guessOthers(
 	snapshot: Snapshot,
-	contest: Contest,
-	power: number,
+	{ contest, power, seed }: Pick<Task, 'contest' | 'power' | 'seed'>,
 	count: number,
-	seed: number,
 	promised: readonly Commitment[] = [],
 ): Int32Array[] {
 	const dice = makeDice();
@@ -141,7 +135,7 @@ interface Expected {
 /** Moves of others that are more likely than not, by the board alone; the likeliest first. */
 export function expectedMoves(snapshot: Snapshot, contest: Contest, power: number, guesses: number): Expected[] {
 	const counts = new Map<number, Map<number, number>>();
-	for (const orders of guessOthers(snapshot, contest, power, guesses, 1)) {
+	for (const orders of guessOthers(snapshot, { contest, power, seed: 1 }, guesses)) {
 		for (let u = 0; u < snapshot.count; u++) {
 			if (snapshot.power[u] === power || kindOf(orders[u]!) !== MOVE) continue;
 			const goal = goalProvince(orders[u]!);

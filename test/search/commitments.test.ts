@@ -36,7 +36,11 @@ const found = (snapshot: Snapshot, own: Commitment, others: Commitment, contest 
 	textsOf(
 		snapshot,
 		POWERS[own.power]!,
-		findKeeping(snapshot, contest, own.power, LITTLE, 1, { commitment: own, promised: [others] }).orders,
+		findKeeping(
+			snapshot,
+			{ contest, power: own.power, effort: LITTLE, seed: 1 },
+			{ commitment: own, promised: [others] },
+		).orders,
 	);
 
 describe('its own part', () => {
@@ -109,7 +113,7 @@ test('what two have promised each other others know: they are taken to keep it n
 		{ FRANCE: 'PAR MAR BRE BEL', GERMANY: 'MUN KIE BER DEN SWE', ITALY: 'VEN' },
 	);
 	const comings = (promised: Commitment[]) =>
-		guessOthers(snapshot, CONTEST, number('ITALY'), 100, 1, promised).filter((orders) =>
+		guessOthers(snapshot, { contest: CONTEST, power: number('ITALY'), seed: 1 }, 100, promised).filter((orders) =>
 			textsOf(snapshot, 'FRANCE', orders).includes('A BUR - MUN'),
 		).length;
 	expect(comings([])).toBeGreaterThan(40);

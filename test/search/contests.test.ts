@@ -54,7 +54,7 @@ describe('who may think', () => {
 	const comesHome = (wary: boolean) => {
 		const contest = { ...CONTEST, wary: CONTEST.wary.with(number('ITALY'), wary ? 1 : 0) };
 		const army = snapshot.unitIn[placeNumber('PIE')]!;
-		const guesses = guessOthers(snapshot, contest, number('AUSTRIA'), 100, 1);
+		const guesses = guessOthers(snapshot, { contest, power: number('AUSTRIA'), seed: 1 }, 100);
 		return guesses.filter((orders) => orders[army] === to('VEN')).length;
 	};
 

@@ -53,5 +53,7 @@ export const LITTLE: Effort = {
 };
 
 export function foundFor(snapshot: Snapshot, power: Power, seed = 1, effort = LITTLE, contest = CONTEST): string[] {
-	return ordersOf(snapshot, power, findOrders(snapshot, contest, number(power), effort, seed).orders).map(makeOrder);
+	return ordersOf(snapshot, power, findOrders(snapshot, { contest, power: number(power), effort, seed }).orders).map(
+		makeOrder,
+	);
 }

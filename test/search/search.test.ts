@@ -99,8 +99,9 @@ const lists = (of: (power: Power) => string) => Object.fromEntries(POWERS.map((p
 
 test('where there is no time every candidate is tried once, and what is best so far is ordered', () => {
 	const snapshot = snapshotFrom({ FRANCE: 'A BUR', GERMANY: 'A BOH' }, { FRANCE: 'PAR', GERMANY: 'MUN VIE' });
-	const inTime = findOrders(snapshot, CONTEST, number('FRANCE'), LITTLE, 1);
-	const late = findOrders(snapshot, CONTEST, number('FRANCE'), LITTLE, 1, { pause: () => true });
+	const task = { contest: CONTEST, power: number('FRANCE'), effort: LITTLE, seed: 1 };
+	const inTime = findOrders(snapshot, task);
+	const late = findOrders(snapshot, { ...task, pause: () => true });
 	expect(late.rollouts).toBeGreaterThan(0);
 	expect(late.rollouts).toBeLessThan(inTime.rollouts / 4);
 	expect(ordersOf(snapshot, 'FRANCE', late.orders)).toHaveLength(1);

@@ -16,7 +16,7 @@ import type { Hooks } from '../../game/variant.ts';
 import { type Resources, rollFor, type View } from '../../game/view.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { MOVE, SUPPORT } from '../../judge/position.ts';
-import type { Task } from '../../search/later.ts';
+import type { Task } from '../../search/levels.ts';
 import { foundOnce, searchedBuilds, searchedOrders, searchedRemovals, searchedRetreats, taskFor } from './searching.ts';
 import { voteOf } from './voting.ts';
 

@@ -19,8 +19,8 @@ import type { Commitment, Commitments } from '../../search/commitments.ts';
 import type { Contest } from '../../search/contest.ts';
 import { makeDice } from '../../search/dice.ts';
 import { findKeeping } from '../../search/keeping.ts';
-import { findBuilds, findRemovals, findRetreats, type Task } from '../../search/later.ts';
-import { type Effort, FIERCE, KEEN } from '../../search/levels.ts';
+import { findBuilds, findRemovals, findRetreats } from '../../search/later.ts';
+import { type Effort, FIERCE, KEEN, type Task } from '../../search/levels.ts';
 import { DID_NOT_MOVE } from '../../search/looks.ts';
 import { findOrders, prospects } from '../../search/search.ts';
 import { type Snapshot, snapshotOf } from '../../search/snapshot.ts';
@@ -81,13 +81,13 @@ export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefi
 
 /** An order for each unit of the power. */
 export function searchedOrders(game: Game, task: Task): MovementOrder[] {
-	const { contest, power, effort, seed, pause } = task;
+	const { contest, power } = task;
 	const snapshot = snapshotIn(game, contest);
 	const { commitment, promised } = promisesFor(game, power);
-	const around = { origins: originsOf(game), promised, pause };
+	const around = { origins: originsOf(game), promised };
 	const { orders } = commitment
-		? findKeeping(snapshot, contest, power, effort, seed, { ...around, commitment })
-		: findOrders(snapshot, contest, power, effort, seed, around);
+		? findKeeping(snapshot, task, { ...around, commitment })
+		: findOrders(snapshot, task, around);
 	const nameOf = (u: number) => unitOnPlacement(snapshot.placement[u]!);
 	const unitIn = (province: number) => nameOf(snapshot.unitIn[province]!);
 	return game.situation.units.flatMap((_, u) =>
