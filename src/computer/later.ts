@@ -1,8 +1,7 @@
 /** Where a power's dislodged units go, and what it builds and removes. */
-import { choose, type Roll } from './choice.ts';
-import type { Outlook } from './outlook.ts';
+import { choose } from './choice.ts';
+import type { EasyView } from './outlook.ts';
 import { provinceOfPlacement } from './placements.ts';
-import type { Position } from './position.ts';
 import { valuesOf, winterValues } from './values.ts';
 
 /** The unit disbands. */
@@ -10,11 +9,8 @@ export const NO_RETREAT = -1;
 
 /** `open`: for each dislodged unit the placements that are open to it. The answer: one of them each, never two in one province. */
 export function chooseRetreats(
-	position: Position,
-	power: number,
-	outlook: Outlook,
+	{ position, power, outlook, roll }: EasyView,
 	open: readonly (readonly number[])[],
-	roll: Roll | null,
 ): number[] {
 	const value = valuesOf(position, power, outlook);
 	const taken = new Set<number>();
@@ -29,12 +25,9 @@ export function chooseRetreats(
 
 /** `sites`: what can be built, as placements. At most so many, one in a province, the most wanted first. */
 export function chooseBuilds(
-	position: Position,
-	power: number,
-	outlook: Outlook,
+	{ position, power, outlook, roll }: EasyView,
 	sites: readonly number[],
 	most: number,
-	roll: Roll | null,
 ): number[] {
 	const { at } = winterValues(position, power, outlook);
 	const built: number[] = [];
@@ -48,13 +41,7 @@ export function chooseBuilds(
 }
 
 /** So many of its units, the least useful first; by their numbers. */
-export function chooseRemovals(
-	position: Position,
-	power: number,
-	outlook: Outlook,
-	most: number,
-	roll: Roll | null,
-): number[] {
+export function chooseRemovals({ position, power, outlook, roll }: EasyView, most: number): number[] {
 	const { at } = winterValues(position, power, outlook);
 	const { count, placement, power: powerOf } = position;
 	const worthOf = (u: number) => at(placement[u]!);

@@ -1,10 +1,10 @@
 /** A power's orders for a movement, as DumbBot gives them: where each unit wants to be, and who helps whom where they meet. */
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { HOLD, MOVE, SUPPORT } from '../judge/position.ts';
-import { choose, type Roll } from './choice.ts';
-import type { Outlook } from './outlook.ts';
+import { choose } from './choice.ts';
+import type { EasyView } from './outlook.ts';
 import { nextTo, provinceOfPlacement, reaches } from './placements.ts';
-import { type Position, provinceAt } from './position.ts';
+import { provinceAt } from './position.ts';
 import { type Values, valuesOf } from './values.ts';
 
 /** Orders by unit, in the judge's words. */
@@ -38,31 +38,26 @@ const struck = new Int32Array(PROVINCE_COUNT);
 /** The own unit that goes to a province; -1: none. */
 const goer = new Int8Array(PROVINCE_COUNT);
 
-/** Gives the power's units their orders. Without a roll it always does what seems best. */
-export function orderMoves(
-	position: Position,
-	power: number,
-	outlook: Outlook,
-	roll: Roll | null,
-	orders: UnitOrders,
-): void {
-	const value = valuesOf(position, power, outlook);
-	gather(position, power, roll, orders);
+/** Gives the power's units their orders. */
+export function orderMoves(view: EasyView, orders: UnitOrders): void {
+	const value = valuesOf(view.position, view.power, view.outlook);
+	gather(view, orders);
 	// two that wait for each other would wait for ever
 	let patience = queue.length * queue.length;
 	for (let u = queue.shift(); u !== undefined; u = queue.shift()) {
-		const awaited = orderUnit(u, position, outlook, value, roll, orders, patience > 0);
+		const awaited = orderUnit(u, view, value, orders, patience > 0);
 		if (awaited < 0) isOrdered[u] = 1;
 		else {
 			queue.splice(queue.indexOf(awaited) + 1, 0, u);
 			patience--;
 		}
 	}
-	helpOthers(position, power, outlook, value, orders);
+	helpOthers(view, value, orders);
 }
 
 /** Its units in any order, none of them ordered yet. */
-function gather({ count, power: powerOf }: Position, power: number, roll: Roll | null, { kind, of }: UnitOrders): void {
+function gather({ position, power, roll }: EasyView, { kind, of }: UnitOrders): void {
+	const { count, power: powerOf } = position;
 	queue.length = 0;
 	goer.fill(-1);
 	for (let u = 0; u < count; u++) {
@@ -80,15 +75,12 @@ function gather({ count, power: powerOf }: Position, power: number, roll: Roll |
 /** Orders a unit; or gives the own unit whose orders it waits for, -1 for none. */
 function orderUnit(
 	u: number,
-	{ placement, power, unitIn }: Position,
-	outlook: Outlook,
+	{ position: { placement, power, unitIn }, outlook: { closed, unsafe }, roll }: EasyView,
 	value: Values,
-	roll: Roll | null,
 	{ kind, to, of }: UnitOrders,
 	mayWait: boolean,
 ): number {
 	const from = placement[u]!;
-	const { closed, unsafe } = outlook;
 	const mustLeave = unsafe[provinceOfPlacement[from]!] === 1;
 	for (;;) {
 		const count = listOptions(from, struck[u]!, closed, mustLeave, value);
@@ -141,17 +133,11 @@ function insert(count: number, placement: number, value: number): number {
 }
 
 /** Units that only hold help the best own move, or own unit that stays, beside them. */
-function helpOthers(
-	position: Position,
-	own: number,
-	{ unsafe }: Outlook,
-	value: Values,
-	{ kind, to, of }: UnitOrders,
-): void {
+function helpOthers({ position, power: own, outlook }: EasyView, value: Values, { kind, to, of }: UnitOrders): void {
 	const { count, placement, power } = position;
 	for (let u = 0; u < count; u++) {
 		const at = provinceAt(position, u);
-		if (power[u] !== own || kind[u] !== HOLD || unsafe[at]) continue;
+		if (power[u] !== own || kind[u] !== HOLD || outlook.unsafe[at]) continue;
 		let best = Number.NEGATIVE_INFINITY;
 		for (let other = 0; other < count; other++) {
 			if (other === u || power[other] !== own) continue;

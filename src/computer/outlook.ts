@@ -1,6 +1,8 @@
 /** What a power may want, and where its units may go, beyond what the board says: a game's rules and its seats decide it. */
 import { type Place, POWERS, type Power } from '../board/types.ts';
 import { PROVINCE_COUNT, powerNumber, provinceNumber } from '../judge/chart.ts';
+import type { Roll } from './choice.ts';
+import type { Position } from './position.ts';
 
 export interface Outlook {
 	/** Powers whose centres it would take, and against whom it defends its own: a bit for each power's number. */
@@ -15,6 +17,14 @@ export interface Outlook {
 	readonly isCounted: boolean;
 	/** It does what it thinks best, always; else it wavers, so that nobody foresees it. */
 	readonly isSure: boolean;
+}
+
+/** What easy decides by: the board, whose units, what they may want, and chance; null: it always does what seems best. */
+export interface EasyView {
+	readonly position: Position;
+	readonly power: number;
+	readonly outlook: Outlook;
+	readonly roll: Roll | null;
 }
 
 /** 1 for the provinces of these places. */

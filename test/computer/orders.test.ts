@@ -4,6 +4,7 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import { chooseBuilds, chooseRemovals, chooseRetreats, NO_RETREAT } from '../../src/computer/later.ts';
 import { marked } from '../../src/computer/outlook.ts';
 import { PLACEMENTS, placementNumber } from '../../src/computer/placements.ts';
+import type { Position } from '../../src/computer/position.ts';
 import { chance } from '../../src/game/random.ts';
 import { movesOf, outlookOf, positionFrom } from './reading.ts';
 
@@ -100,15 +101,18 @@ test('with chance the same chance gives the same orders, and not always the best
 	expect(orders(7)).toBe(orders(7));
 });
 
-const number = POWERS.indexOf('FRANCE');
+const french = (position: Position) => ({
+	position,
+	power: POWERS.indexOf('FRANCE'),
+	outlook: outlookOf('FRANCE'),
+	roll: null,
+});
 
 test('retreats: to where it is worth most, never two to one place, else it disbands', () => {
 	const position = positionFrom({ GERMANY: 'A KIE' }, MUNICH);
 	const [gas, pic, ruh] = ['GAS', 'PIC', 'RUH'].map((at) => placementNumber('A', at)) as [number, number, number];
 	const retreats = (open: number[][]) =>
-		chooseRetreats(position, number, outlookOf('FRANCE'), open, null).map(
-			(placement) => PLACEMENTS[placement]?.at ?? placement,
-		);
+		chooseRetreats(french(position), open).map((placement) => PLACEMENTS[placement]?.at ?? placement);
 	expect(retreats([[gas, ruh, pic]])).toEqual(['RUH']);
 	expect(retreats([[ruh], [ruh, gas]])).toEqual(['RUH', 'GAS']);
 	expect(retreats([[ruh], [ruh]])).toEqual(['RUH', NO_RETREAT]);
@@ -121,7 +125,7 @@ test('builds: nearest to what is to be had, one in a centre, no more than may be
 		placementNumber(text[0] as 'A' | 'F', text.slice(2)),
 	);
 	const built = (most: number) =>
-		chooseBuilds(position, number, outlookOf('FRANCE'), sites, most, null).map(
+		chooseBuilds(french(position), sites, most).map(
 			(placement) => `${PLACEMENTS[placement]!.type} ${PLACEMENTS[placement]!.at}`,
 		);
 	// from Paris and Marseilles an army is two steps from Munich
@@ -131,8 +135,6 @@ test('builds: nearest to what is to be had, one in a centre, no more than may be
 
 test('removals: the farthest from everything', () => {
 	const position = positionFrom({ FRANCE: 'A BUR, F NAO, A RUH, A SYR', GERMANY: 'A MUN' }, MUNICH);
-	const removed = chooseRemovals(position, number, outlookOf('FRANCE'), 2, null).map(
-		(u) => PLACEMENTS[position.placement[u]!]!.at,
-	);
+	const removed = chooseRemovals(french(position), 2).map((u) => PLACEMENTS[position.placement[u]!]!.at);
 	expect(removed.sort()).toEqual(['NAO', 'SYR']);
 });

@@ -34,7 +34,7 @@ export function movesOf(
 ): string[] {
 	const orders = newOrders();
 	const own = POWERS.indexOf(power);
-	orderMoves(position, own, outlook, roll, orders);
+	orderMoves({ position, power: own, outlook, roll }, orders);
 	const name = (placement: number) => `${PLACEMENTS[placement]!.type} ${PLACEMENTS[placement]!.at}`;
 	return Array.from({ length: position.count }, (_, u) => u)
 		.filter((u) => position.power[u] === own)

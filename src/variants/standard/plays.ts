@@ -6,7 +6,7 @@ import type { MovementOrder, Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
 import { chooseBuilds, chooseRemovals, chooseRetreats, NO_RETREAT } from '../../computer/later.ts';
 import { newOrders, orderMoves, type UnitOrders } from '../../computer/moves.ts';
-import type { Outlook } from '../../computer/outlook.ts';
+import type { EasyView } from '../../computer/outlook.ts';
 import { placementNumber, unitOnPlacement } from '../../computer/placements.ts';
 import { emptyPosition, type Position, positionOf } from '../../computer/position.ts';
 import type { AdjustmentsForm, Answers, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
@@ -16,8 +16,9 @@ import type { Hooks } from '../../game/variant.ts';
 import { type Resources, rollFor, type View } from '../../game/view.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import { MOVE, SUPPORT } from '../../judge/position.ts';
+import { findBuilds, findRemovals } from '../../search/later.ts';
 import type { Task } from '../../search/levels.ts';
-import { foundOnce, searchedBuilds, searchedOrders, searchedRemovals, searchedRetreats, taskFor } from './searching.ts';
+import { foundOnce, searchedOrders, searchedRetreats, snapshotIn, taskFor } from './searching.ts';
 import { voteOf } from './voting.ts';
 
 export const plays: Hooks['plays'] = (before, view, form, own, resources) => {
@@ -38,14 +39,6 @@ export const plays: Hooks['plays'] = (before, view, form, own, resources) => {
 
 const orders = newOrders();
 const position = emptyPosition();
-
-/** The board of the view, for a power. */
-interface EasyView {
-	readonly position: Position;
-	readonly power: number;
-	readonly outlook: Outlook;
-	readonly roll: Roll | null;
-}
 
 const easyViewOf = (view: View, form: Form & { readonly power: Power }, ruleset: Rules): EasyView =>
 	easyViewIn(view.game, view.seat, form.power, ruleset, rollFor(view, form));
@@ -78,8 +71,9 @@ function orderTexts(view: View, form: OrdersForm, own: Answers, resources: Resou
 
 /** What easy would order. */
 export function plainOrders(game: Game, seat: number, whose: Power, ruleset: Rules, chance: Roll): MovementOrder[] {
-	const { position, power, outlook, roll } = easyViewIn(game, seat, whose, ruleset, chance);
-	orderMoves(position, power, outlook, roll, orders);
+	const view = easyViewIn(game, seat, whose, ruleset, chance);
+	const { position, power } = view;
+	orderMoves(view, orders);
 	return Array.from({ length: position.count }, (_, u) => u)
 		.filter((u) => position.power[u] === power)
 		.map((u) => plainOrderOf(position, orders, u));
@@ -111,9 +105,8 @@ function retreatTexts(view: View, form: RetreatsForm, own: Answers, resources: R
 }
 
 function plainRetreats(view: View, form: RetreatsForm, ruleset: Rules): number[] {
-	const { position, power, outlook, roll } = easyViewOf(view, form, ruleset);
 	const open = form.dislodged.map(({ unit, retreats }) => retreats.map((to) => placementNumber(unit.type, to)));
-	return chooseRetreats(position, power, outlook, open, roll);
+	return chooseRetreats(easyViewOf(view, form, ruleset), open);
 }
 
 function adjustmentTexts(view: View, form: AdjustmentsForm, own: Answers, resources: Resources): string[] {
@@ -124,15 +117,15 @@ function adjustmentTexts(view: View, form: AdjustmentsForm, own: Answers, resour
 function adjustmentsFor(view: View, form: AdjustmentsForm, task: Task | undefined, resources: Resources): string[] {
 	const { game } = view;
 	const { owed, sites } = form;
-	const { position, power, outlook, roll } = easyViewOf(view, form, resources.ruleset);
+	const easy = easyViewOf(view, form, resources.ruleset);
 	if (owed < 0) {
-		const gone = task ? searchedRemovals(game, -owed, task) : chooseRemovals(position, power, outlook, -owed, roll);
+		const gone = task ? findRemovals(snapshotIn(game, task.contest), -owed, task) : chooseRemovals(easy, -owed);
 		return gone.map((u) => makeOrder({ kind: 'disband', unit: unitName(game.situation.units[u]!) }));
 	}
 	const placements = sites.flatMap(({ units }) => units.map(({ type, at }) => placementNumber(type, at)));
 	const chosen = task
-		? searchedBuilds(game, placements, owed, task)
-		: chooseBuilds(position, power, outlook, placements, owed, roll);
+		? findBuilds(snapshotIn(game, task.contest), placements, owed, task)
+		: chooseBuilds(easy, placements, owed);
 	const built = chosen.map(unitOnPlacement);
 	const builds = built.map((unit) => makeOrder({ kind: 'build', unit }));
 	return [

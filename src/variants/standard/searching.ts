@@ -19,7 +19,7 @@ import type { Commitment, Commitments } from '../../search/commitments.ts';
 import type { Contest } from '../../search/contest.ts';
 import { makeDice } from '../../search/dice.ts';
 import { findKeeping } from '../../search/keeping.ts';
-import { findBuilds, findRemovals, findRetreats } from '../../search/later.ts';
+import { findRetreats } from '../../search/later.ts';
 import { type Effort, FIERCE, KEEN, type Task } from '../../search/levels.ts';
 import { DID_NOT_MOVE } from '../../search/looks.ts';
 import { findOrders, prospects } from '../../search/search.ts';
@@ -150,14 +150,6 @@ export function searchedRetreats(game: Game, { dislodged }: RetreatsForm, task: 
 	const goals = findRetreats(snapshotIn(game, task.contest), stranded, task);
 	return dislodged.map(({ unit }) => goals[all.findIndex((other) => other.unit.at === unit.at)]!);
 }
-
-/** So many of the sites, as placements. */
-export const searchedBuilds = (game: Game, sites: readonly number[], most: number, task: Task): readonly number[] =>
-	findBuilds(snapshotIn(game, task.contest), sites, most, task);
-
-/** So many of the power's units, by number. */
-export const searchedRemovals = (game: Game, most: number, task: Task): readonly number[] =>
-	findRemovals(snapshotIn(game, task.contest), most, task);
 
 /** Rollouts for what a seat may hope for. */
 const HOPE_ROLLOUTS = 200;
