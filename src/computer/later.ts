@@ -2,6 +2,7 @@
 import { choose } from './choice.ts';
 import type { EasyView } from './outlook.ts';
 import { provinceOfPlacement } from './placements.ts';
+import { unitNumbersOf } from './position.ts';
 import { valuesOf, winterValues } from './values.ts';
 
 /** The unit disbands. */
@@ -43,10 +44,8 @@ export function chooseBuilds(
 /** So many of its units, the least useful first; by their numbers. */
 export function chooseRemovals({ position, power, outlook, roll }: EasyView, most: number): number[] {
 	const { at } = winterValues(position, power, outlook);
-	const { count, placement, power: powerOf } = position;
-	const worthOf = (u: number) => at(placement[u]!);
-	const left = Array.from({ length: count }, (_, u) => u).filter((u) => powerOf[u] === power);
-	left.sort((a, b) => worthOf(a) - worthOf(b));
+	const worthOf = (u: number) => at(position.placement[u]!);
+	const left = unitNumbersOf(position, power).sort((a, b) => worthOf(a) - worthOf(b));
 	const removed: number[] = [];
 	while (left.length > 0 && removed.length < most)
 		removed.push(...left.splice(choose(left.map(worthOf), left.length, roll), 1));

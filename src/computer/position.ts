@@ -22,6 +22,10 @@ export interface Position {
 /** The province in which the unit stands. */
 export const provinceAt = ({ placement }: Position, u: number): number => provinceOfPlacement[placement[u]!]!;
 
+/** The numbers of the power's units. */
+export const unitNumbersOf = ({ count, power: powerOf }: Position, power: number): number[] =>
+	Array.from({ length: count }, (_, u) => u).filter((u) => powerOf[u] === power);
+
 export const emptyPosition = (): Position => ({
 	count: 0,
 	placement: new Uint8Array(PROVINCE_COUNT),

@@ -11,7 +11,7 @@ import {
 	provinceOfPlacement,
 	reaches,
 } from '../computer/placements.ts';
-import { provinceAt } from '../computer/position.ts';
+import { provinceAt, unitNumbersOf } from '../computer/position.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import {
 	CONVOY,
@@ -29,9 +29,10 @@ import { competition, isClosed, isFoeOf, lookAs, shun, survey } from './appraisa
 import { type Commitment, fixPromised, isKept } from './commitments.ts';
 import type { Contest, Say } from './contest.ts';
 import type { Dice } from './dice.ts';
+import type { Task } from './levels.ts';
 import { areInTheWay, blemishesOf, DID_NOT_MOVE, isForNothing } from './looks.ts';
 import { beginOrders, fillOrders, fixOrder } from './policy.ts';
-import { type Snapshot, unitNumbersOf } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 export interface Candidate {
 	/** Of the power's units, by their numbers; of other units the array says nothing. */
@@ -58,13 +59,13 @@ export interface Gathering {
 	readonly found: Candidate[];
 }
 
+const NOBODY_MOVED = new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE);
+
 export function gather(
 	snapshot: Snapshot,
-	power: number,
-	contest: Contest,
+	{ power, contest }: Pick<Task, 'power' | 'contest'>,
 	dice: Dice,
-	origins: Int8Array = new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE),
-	commitment?: Commitment,
+	{ origins = NOBODY_MOVED, commitment }: { origins?: Int8Array | undefined; commitment?: Commitment | undefined } = {},
 ): Gathering {
 	const own = unitNumbersOf(snapshot, power);
 	const say = contest.say?.(snapshot, power, dice);

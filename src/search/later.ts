@@ -2,6 +2,7 @@
 
 import { NO_RETREAT } from '../computer/later.ts';
 import { provinceOfPlacement } from '../computer/placements.ts';
+import { unitNumbersOf } from '../computer/position.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { lookAs, survey, valueAt, winterValueAt } from './appraisal.ts';
 import type { Contest } from './contest.ts';
@@ -9,7 +10,7 @@ import type { Dice } from './dice.ts';
 import type { Task } from './levels.ts';
 import { finishTurn, winter } from './phases.ts';
 import { type Attempt, race, trialOf } from './race.ts';
-import { copyTo, placeUnits, putOn, type Snapshot, takeOff, unitNumbersOf } from './snapshot.ts';
+import { copyTo, placeUnits, putOn, type Snapshot, takeOff } from './snapshot.ts';
 
 /** A unit that was dislodged, and where it may go, as placements. */
 interface Stranded {

@@ -43,7 +43,7 @@ export function findOrders(
 ): Found {
 	const { contest, power, effort, seed, pause = () => false } = task;
 	const guesses = guessOthers(snapshot, task, effort.guesses, promised);
-	const gathering = gather(snapshot, power, contest, makeDice(seed), origins, commitment);
+	const gathering = gather(snapshot, task, makeDice(seed), { origins, commitment });
 	const { own, say } = gathering;
 	const given = new Int32Array(PROVINCE_COUNT);
 	const isLast = snapshot.isFall && !contest.isAlwaysCounted && effort.counts === 1;

@@ -75,10 +75,6 @@ export function takeOff(snapshot: Snapshot, u: number): void {
 	snapshot.units[u] = snapshot.units[last]!;
 }
 
-/** The numbers of the power's units. */
-export const unitNumbersOf = ({ count, power: powerOf }: Snapshot, power: number): number[] =>
-	Array.from({ length: count }, (_, u) => u).filter((u) => powerOf[u] === power);
-
 /** The orders of the power's units take the places of what they had. */
 export function putOrders(
 	{ count, power: powerOf }: Snapshot,

@@ -96,7 +96,7 @@ describe('closed land', () => {
 		const snapshot = snapshotFrom({ ENGLAND: 'F FIN', RUSSIA: 'F SWE' }, { ENGLAND: 'LON', RUSSIA: rest });
 		const land = CONTEST.land.with(placeNumber('FIN'), number('RUSSIA'));
 		for (let seed = 0; seed < 20; seed++) {
-			const gathering = gather(snapshot, number('ENGLAND'), { ...AT_PEACE, land }, makeDice(seed));
+			const gathering = gather(snapshot, { power: number('ENGLAND'), contest: { ...AT_PEACE, land } }, makeDice(seed));
 			draw(gathering, 5);
 			const drawn = take(gathering).map(({ orders }) => orders[snapshot.unitIn[placeNumber('FIN')]!]);
 			expect(new Set(drawn)).toEqual(new Set([to('BOT')]));
@@ -131,7 +131,7 @@ describe('closed land', () => {
 					orderAll(now, AT_PEACE, dice, orders);
 					expectOpen(now, orders);
 					for (let power = 0; power < POWERS.length; power++) {
-						const gathering = gather(now, power, AT_PEACE, dice);
+						const gathering = gather(now, { power, contest: AT_PEACE }, dice);
 						draw(gathering, 2);
 						plan(gathering);
 						const found = take(gathering);

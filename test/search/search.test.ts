@@ -165,7 +165,7 @@ test('no policy and no candidate orders what cannot be, and no candidate helps a
 			orderAll(snapshot, CONTEST, dice, orders);
 			for (const power of POWERS) {
 				expectPossible(snapshot, power, orders);
-				const gathering = gather(snapshot, number(power), CONTEST, dice);
+				const gathering = gather(snapshot, { power: number(power), contest: CONTEST }, dice);
 				draw(gathering, 3);
 				plan(gathering);
 				const found = take(gathering);

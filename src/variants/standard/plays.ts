@@ -8,7 +8,7 @@ import { chooseBuilds, chooseRemovals, chooseRetreats, NO_RETREAT } from '../../
 import { newOrders, orderMoves, type UnitOrders } from '../../computer/moves.ts';
 import type { EasyView } from '../../computer/outlook.ts';
 import { placementNumber, unitOnPlacement } from '../../computer/placements.ts';
-import { emptyPosition, type Position, positionOf } from '../../computer/position.ts';
+import { emptyPosition, type Position, positionOf, unitNumbersOf } from '../../computer/position.ts';
 import type { AdjustmentsForm, Answers, Form, OrdersForm, RetreatsForm } from '../../game/forms.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Game } from '../../game/state.ts';
@@ -74,9 +74,7 @@ export function plainOrders(game: Game, seat: number, whose: Power, ruleset: Rul
 	const view = easyViewIn(game, seat, whose, ruleset, chance);
 	const { position, power } = view;
 	orderMoves(view, orders);
-	return Array.from({ length: position.count }, (_, u) => u)
-		.filter((u) => position.power[u] === power)
-		.map((u) => plainOrderOf(position, orders, u));
+	return unitNumbersOf(position, power).map((u) => plainOrderOf(position, orders, u));
 }
 
 /** The order of a unit in words of the board. */
