@@ -15,8 +15,17 @@ const OPTIONS = {
 } as const;
 
 /** `entente [--saves DIR] [--no-animation]` */
-export const playCommand = (args: readonly string[]): Promise<number> =>
+export const menuCommand = (args: readonly string[]): Promise<number> =>
 	open('entente', args, OPTIONS, 0, () => good({ at: 'menu' }));
+
+/** `entente play [GAME]` */
+export const commandToPlay = (args: readonly string[]): Promise<number> =>
+	open('entente play', args, OPTIONS, 1, async ({ positionals: [game], values }) => {
+		const [{ offeredGame }, { playNow }] = await Promise.all([import('./desk/setup.ts'), import('./desk/play-now.ts')]);
+		const rules = game === undefined ? undefined : offeredGame(game);
+		if (rules && !rules.ok) return rules;
+		return good({ at: 'new', setup: playNow(String(values.saves), rules?.value) });
+	});
 
 /** `entente resume SAVE` */
 export const commandToResume = (args: readonly string[]): Promise<number> =>

@@ -18,6 +18,10 @@ const headless = (load: () => Promise<{ readonly run: Command['run']; readonly U
 });
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+	play: {
+		run: async (args) => (await game()).commandToPlay(args),
+		usage: async () => (await gameUsages()).playUsage(),
+	},
 	new: {
 		run: async (args) => (await game()).newCommand(args),
 		usage: async () => (await gameUsages()).newUsage(),
@@ -44,7 +48,7 @@ async function run(given: readonly string[]): Promise<number> {
 	if (args.some((arg) => HELP.includes(arg)) || first === 'help')
 		return say(await helpOn(command ?? commandNamed(args[1])));
 	if (command) return command.run(args.slice(1));
-	if (first === '' || first.startsWith('-')) return (await game()).playCommand(args);
+	if (first === '' || first.startsWith('-')) return (await game()).menuCommand(args);
 	const names = Object.keys(COMMANDS).join(', ');
 	process.stderr.write(
 		`entente: there is no command "${printable(first)}"; there are: ${names}. See entente --help.\n`,

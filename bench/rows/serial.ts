@@ -106,7 +106,8 @@ async function menus(): Promise<readonly Cost[]> {
 	await walk.shows('New game');
 	await walk.keys('Down', 'Up');
 	await walk.to('?', 'Any key goes');
-	await walk.to('Space', '> New game');
+	await walk.to('Space', '> Play now');
+	await walk.to('n', '> New game');
 	await walk.to('Enter', 'The duel');
 	await walk.keys('Down', 'Down', 'Up', 'Up');
 	await walk.to('Enter', 'Name of player');

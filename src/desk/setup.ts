@@ -13,7 +13,7 @@ import type { Layer, Option } from '../game/variant.ts';
 import { GAMES, type GameOffer, optionsOf, VARIANTS } from '../variants/index.ts';
 import { computersIn, isMisspelt, levelNamed, levelOf, nameComputer, starsExplained } from './computer-names.ts';
 
-export { inShortOf, titleOf } from '../variants/index.ts';
+export { FIRST_GAME, inShortOf, titleOf } from '../variants/index.ts';
 
 /** A game of the menu with all that the questions of a new game need. */
 export interface OfferedRules extends GameOffer {

@@ -2,7 +2,7 @@
 
 import type { Option } from '../game/variant.ts';
 import { starsExplained } from './computer-names.ts';
-import { nameOfValue, type OfferedRules, offeredRules } from './setup.ts';
+import { FIRST_GAME, nameOfValue, type OfferedRules, offeredRules } from './setup.ts';
 import { wrapped } from './text.ts';
 
 const WIDTH = 80;
@@ -13,6 +13,7 @@ const CHOICES_WIDTH = 64;
 export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
 
   entente [--saves DIR]            the game: menu, new game, resume
+  entente play [GAME]              you against computers, at once
   entente new --names A,B,C [--variant V] [--option K=V ...]
                                    starts a game at once
   entente resume SAVE              continues a saved game
@@ -38,6 +39,25 @@ Where the game is opened, also:
 Variants, and their options (entente new --help explains them):
 ${variants(({ id }) => id)}
 Exit status: 0 success, 1 the work found something wrong, 2 bad usage.
+`;
+
+/** `entente play --help`. */
+export const playUsage = (): string => `entente play [GAME] [--saves DIR]
+
+One person against computers, at once: at first ${FIRST_GAME} against an easy one, later
+the game that was played last, with the same name and as many players.
+
+  GAME              what is played instead: ${offeredRules()[0].name}, ${offeredRules()[1].name} ...
+                    (entente new --help lists them)
+  --saves DIR       the folder of saves, "saves" by default
+  --no-animation    nothing moves by itself
+  --plain           in lines (see entente --help), also --short, --headphones,
+                    --push N
+
+Exit status: 0 success, 1 an error in the program, 2 bad usage or no terminal.
+
+Example:
+  entente play ${offeredRules()[4]!.name}
 `;
 
 /** `entente new --help`. */

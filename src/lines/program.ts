@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { printable } from '../board/printable.ts';
 import { chaptersOffered } from '../desk/chapters.ts';
 import { crashPage } from '../desk/crash.ts';
+import { playNow } from '../desk/play-now.ts';
 import { farewell, type Start, VERSION } from '../desk/program.ts';
 import { offeredRules } from '../desk/setup.ts';
 import { exitHungUp } from '../desk/terminal.ts';
@@ -138,9 +139,11 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 	for (;;) {
 		const found = namesOfSaves(saves);
 		const count = found.ok ? found.names.length : 0;
-		const chosen = await dialog.choose<'new' | 'resume' | 'rules' | 'quit'>({
-			prompt: 'Menu',
+		const chosen = await dialog.choose<'play' | 'new' | 'resume' | 'rules' | 'quit'>({
+			prompt: 'Menu, Enter to play now',
+			preset: 'play',
 			options: [
+				{ label: 'Play now, you against computers', value: 'play' },
 				{ label: 'New game', value: 'new' },
 				{ label: `Resume a game, ${count} saved`, value: 'resume' },
 				{ label: 'Rules and help', value: 'rules' },
@@ -148,7 +151,8 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 			],
 			help: ['The menu: a number, or the beginning of a line.'],
 		});
-		if (chosen === 'new') {
+		if (chosen === 'play') await begin(playNow(saves));
+		else if (chosen === 'new') {
 			const setup = await askNewGame(dialog);
 			if (setup) await begin(setup);
 		} else if (chosen === 'resume') await room(await askSave(dialog, saves), true);

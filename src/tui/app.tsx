@@ -110,7 +110,10 @@ export function App({ saves, start, onGame }: Props) {
 	const choose = (choice: MenuChoice) => {
 		setLast(choice);
 		if (choice === 'quit') void terminal.leave();
-		else show({ at: choice });
+		else if (choice === 'play') {
+			show({ at: 'opening' });
+			void import('./behind-menu.ts').then((loaded) => begin(loaded, loaded.playNow(saves)));
+		} else show({ at: choice });
 	};
 
 	if (showing.at === 'menu') {

@@ -1,4 +1,5 @@
 /** What lies behind the menu: the games with all their rules and screens. Loaded while the menu is looked at. */
+export { playNow } from '../desk/play-now.ts';
 export { newGame, resumeGame } from '../saves/games.ts';
 export { NewGame } from './screens/new-game.tsx';
 export { Room } from './screens/room.tsx';

@@ -69,6 +69,9 @@ export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 	offer(diplomacywinks),
 ];
 
+/** What somebody plays who has played nothing yet. */
+export const FIRST_GAME = duel.id;
+
 function offer({ id, title, summary, inShort }: Layer): GameOffer {
 	return { name: id, variant: [id], title, summary, inShort };
 }

@@ -103,8 +103,8 @@ async function pages(terminal: RealTerminal, next: RegExp): Promise<string> {
 
 /** From the menu to the first hand-over, powers by hand. */
 async function newGame(terminal: RealTerminal): Promise<void> {
-	await terminal.waitFor('> New game');
-	terminal.send('\r');
+	await terminal.waitFor('> Play now');
+	terminal.send('n\r');
 	await terminal.waitFor(/what is played\?|Name of player 1/);
 	if (terminal.screen()[0]!.includes('what is played?')) terminal.send('\r');
 	await terminal.waitFor('Name of player 1');

@@ -44,8 +44,8 @@ test.concurrent('installed into an empty prefix it plays from the menu to the fi
 	await run(home, 'npm', 'install', '--global', '--offline', '--prefix', prefix, pack);
 	expect(readdirSync(join(prefix, 'lib/node_modules'))).toEqual(['entente']);
 	const terminal = start('sh', ['-c', `cd ${home} && exec entente`], { env: { PATH: path, HOME: home } });
-	await terminal.waitFor('> New game');
-	terminal.send('\r');
+	await terminal.waitFor('> Play now');
+	terminal.send('n\r');
 	await terminal.waitFor('what is played?');
 	terminal.send('\r');
 	await terminal.waitFor('Name of player 1');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commandToResume, isPlain, newCommand, playCommand } from '../../src/command.ts';
+import { commandToResume, isPlain, menuCommand, newCommand } from '../../src/command.ts';
 import { defaultOptions, offeredGame, offeredRules, parseOption, setUp, splitNames } from '../../src/desk/setup.ts';
 import { gameUsage, newUsage, resumeUsage } from '../../src/desk/usage.ts';
 
@@ -34,14 +34,14 @@ test.each([
 	],
 	[commandToResume, ['--saves', '--no-animation'], '--saves needs a value'],
 	[
-		playCommand,
+		menuCommand,
 		['--bogus'],
 		'there is no option "--bogus"; there are: --saves, --no-animation, --plain, --short, --headphones, --push, --help.',
 	],
-	[playCommand, ['--plain', '--push', 'x'], '--push takes a whole number from 0 to 10000.'],
-	[playCommand, ['--short'], '--short goes with --plain.'],
-	[playCommand, ['--no-animation=yes'], '--no-animation takes no value'],
-	[playCommand, ['--\x1b[2J'], 'there is no option "--?[2J"'],
+	[menuCommand, ['--plain', '--push', 'x'], '--push takes a whole number from 0 to 10000.'],
+	[menuCommand, ['--short'], '--short goes with --plain.'],
+	[menuCommand, ['--no-animation=yes'], '--no-animation takes no value'],
+	[menuCommand, ['--\x1b[2J'], 'there is no option "--?[2J"'],
 ] as const)('bad usage is a sentence and status 2: %#', async (command, args, sentence) => {
 	expect(await command(args)).toBe(2);
 	expect(said).toContain(sentence);

@@ -19,7 +19,7 @@ stretchLessHere();
 
 const SEVEN = 'Anna,Ben,Carl,Dora,Emil,Fay,Gus';
 /** From the menu to the names; where there is a choice, the first game. */
-const NEW_GAME = offeredRules().length > 1 ? [ENTER, ENTER] : [ENTER];
+const NEW_GAME = ['n', ENTER, ENTER];
 const MENU: Start = { at: 'menu' };
 
 const folder = temporaryFolder();
@@ -37,9 +37,20 @@ function newSetup(names: string, options: Record<string, string | number> = {}, 
 describe('the menu', () => {
 	test('offers to resume only where there are saves', async () => {
 		const app = start();
-		await app.waitFor('> New game');
+		await app.waitFor('> Play now');
 		expect(app.screen()).not.toContain('Resume');
 		expect(app.lines()).toHaveLength(24);
+	});
+
+	test('Play now asks for the first order after three keys: a duel', async () => {
+		const app = start();
+		await app.waitFor('> Play now');
+		await app.press(ENTER);
+		await app.waitFor('Enter opens the turn.');
+		app.idle();
+		await app.press(ENTER);
+		await app.waitFor('You: Orders of');
+		expect(app.screen()).toContain('FRANCE');
 	});
 
 	test('help covers a screen and any key goes back', async () => {
@@ -47,7 +58,7 @@ describe('the menu', () => {
 		await app.press('?');
 		await app.waitFor('passed from hand to hand');
 		await app.press(DOWN);
-		await app.waitFor('> New game');
+		await app.waitFor('> Play now');
 	});
 
 	test('the rules are pages that fit', async () => {
@@ -127,7 +138,7 @@ describe('a new game', () => {
 
 	test('Esc leads back to the game that was chosen; one name too many is asked back', async () => {
 		const app = start();
-		await app.press(ENTER, '7', ESC);
+		await app.press('n', ENTER, '7', ESC);
 		await app.waitFor('> Double Diplomacy');
 		await app.press(ENTER, 'Ann', ESC);
 		await app.waitFor('Name of player 1: _');
@@ -238,7 +249,7 @@ describe('saves', () => {
 		expect(app.screen()).toContain(saves()[0]);
 		await app.press('m');
 		await app.waitFor('Resume a game (1 saved)');
-		await app.press(DOWN, ENTER);
+		await app.press('r', ENTER);
 		await app.waitFor('Anna, Ben, Carl');
 		expect(app.screen()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d .*Standard Diplomacy +Anna, Ben, Carl/);
 		await app.press(ENTER);
@@ -334,7 +345,7 @@ describe('saves', () => {
 		await app.press(ENTER);
 		await app.waitFor('Go on without the key of this game?');
 		await app.press(ESC);
-		await app.waitFor('> New game');
+		await app.waitFor('> Play now');
 		expect(readFileSync(path)).toEqual(before);
 		const again = start({ at: 'resume', save: path });
 		await again.waitFor('Go on without the key of this game?');
@@ -362,7 +373,7 @@ describe('saves', () => {
 		const app = start({ at: 'resume', save: 'nothing' });
 		await app.waitFor('There is no such save');
 		await app.press(ESC);
-		await app.waitFor('> New game');
+		await app.waitFor('> Play now');
 	});
 });
 

@@ -26,7 +26,7 @@ import { answerForm } from '../game/random-player.ts';
 import { refusal } from '../refusal.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { UNLIKE } from '../unlike.ts';
-import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
+import { ENTER, ESC, show } from './app-driver.tsx';
 import { atTheArbiter, disagreeing } from './arbiter-table.ts';
 import { LETTERS, type Press, pressAll, pressed } from './random-keys.ts';
 import { newTable } from './turn-table.ts';
@@ -204,11 +204,11 @@ test('a guest: without a pause before Enter the laptop opens nothing, and no ver
 
 /** From the menu to the games, the names, the options, the saves, the rules. */
 const BEGINNINGS = [
-	[ENTER],
-	[ENTER, ENTER],
-	[ENTER, ENTER, 'anna, ben', ENTER, ENTER],
-	[DOWN, ENTER],
-	[DOWN, DOWN, ENTER],
+	['n', ENTER],
+	['n', ENTER, ENTER],
+	['n', ENTER, ENTER, 'anna, ben', ENTER, ENTER],
+	['r', ENTER],
+	['rr', ENTER],
 ];
 
 test('from the menu, through a new game, the rules and the saves: no save that is there changes, no turn is opened', async () => {

@@ -11,7 +11,7 @@ const start = (rows = 24) =>
 
 test('one person and six computers, which are told from people by a star', async () => {
 	const app = start(30);
-	await app.press(ENTER, ENTER, 'anna, +6', ENTER);
+	await app.press('n', ENTER, ENTER, 'anna, +6', ENTER);
 	await app.waitFor('Ready: Enter starts');
 	expect(app.lines().filter((line) => /^ +\w+\*\* +[A-Z]+ *$/.test(line))).toHaveLength(6);
 	expect(app.screen()).toContain('* easy, ** keen, *** fierce.');
@@ -23,7 +23,7 @@ test('one person and six computers, which are told from people by a star', async
 
 test('more than there are seats, no such level, and a star in the wrong place are refused in words', async () => {
 	const app = start();
-	await app.press(ENTER, ENTER, 'anna', ENTER, '+7', ENTER);
+	await app.press('n', ENTER, ENTER, 'anna', ENTER, '+7', ENTER);
 	await app.waitFor('There is room for 6 more, not for 7: 7 can play.');
 	await app.press(ESC, '+2 wild', ENTER);
 	await app.waitFor('"wild" is not a level of a computer');
@@ -39,7 +39,7 @@ test('more than there are seats, no such level, and a star in the wrong place ar
 
 test('on the summary people become computers and computers people; powers by hand stay with them', async () => {
 	const app = start();
-	await app.press(ENTER, ENTER, 'anna, +1', ENTER);
+	await app.press('n', ENTER, ENTER, 'anna, +1', ENTER);
 	await app.waitFor('Ready: Enter starts');
 	const powersOf = (name: string) =>
 		app

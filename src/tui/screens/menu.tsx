@@ -3,7 +3,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 
-export type MenuChoice = 'new' | 'resume' | 'rules' | 'quit';
+export type MenuChoice = 'play' | 'new' | 'resume' | 'rules' | 'quit';
 
 type Props = {
 	/** How many games can be gone on with. */
@@ -34,6 +34,7 @@ const LOGO = [
 
 export function Menu({ saves, notice, last, onChoose }: Props) {
 	const choices = [
+		{ label: 'Play now: you against computers', value: 'play' },
 		{ label: 'New game', value: 'new' },
 		...(saves > 0 ? [{ label: `Resume a game (${saves} saved)`, value: 'resume' } as const] : []),
 		{ label: 'Rules and help', value: 'rules' },
