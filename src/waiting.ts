@@ -6,6 +6,8 @@ export const WAIT = {
 	enter: 1000,
 	/** Enter after it has opened something for one person: held down, it comes again within two thirds of a second. */
 	opened: 700,
+	/** Any key, where the screen comes to somebody else: none may have come for so long, or what was typed before acts there. */
+	handed: 700,
 	/** A key that comes again so soon is held down: it does so about 30 times a second. */
 	held: 200,
 	/** Any key, on a screen that comes by surprise: none may have come for so long. */
@@ -16,6 +18,8 @@ export const WAIT = {
 	ahead: 50,
 	/** An Esc may so long be the beginning of a sequence that arrives in two parts. */
 	escape: 30,
+	/** What a terminal answers, and a paste, may pause for so long in between. */
+	answer: 1000,
 	/** Before the game goes on by itself: for a key of who only watches, and of who listens. */
 	watched: 1000,
 	heard: 1500,

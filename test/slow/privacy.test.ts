@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WAIT } from '../../src/waiting.ts';
 import { endAll, pause } from '../tty/harness.ts';
 import { bundle, HURRIED } from '../tty/programs.ts';
 import { type Case, type Found, NOT_PRIVATE, privateCases } from './privacy-cases.ts';
@@ -14,7 +15,7 @@ import { PIN, TABLE, Watched } from './privacy-watch.ts';
 const AT_ONCE = 6;
 const [ENTER, ESC, UP, DOWN, END] = ['\r', '\x1b', '\x1b[A', '\x1b[B', '\x1b[F'];
 /** Screens that come by surprise are deaf for a while, and at the hand-over Enter waits. */
-const IDLE_MS = 350;
+const IDLE_MS = WAIT.handed + 50;
 /** So long an Enter does nothing in a turn that was just opened. */
 const OPENED_MS = 750;
 /** After the question whether to leave: a slow program takes only part of the keys, and is back at the overview. */

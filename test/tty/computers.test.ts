@@ -87,7 +87,7 @@ test('computers alone play by themselves: who watches can stop them, look around
 	await terminal.waitFor('Spring 1901 - Movement');
 	await terminal.waitFor('Enter play on');
 	// a reveal comes by surprise: it takes keys only after a moment without any
-	await pause(700);
+	await pause(800);
 	terminal.send(ENTER);
 	await terminal.waitFor('C O M P U T E R S   T H I N K');
 	await terminal.waitFor('Fall 1901 - Movement');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { officialSeats } from '../../src/game/seats.ts';
 import { newGame } from '../../src/saves/games.ts';
+import { WAIT } from '../../src/waiting.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { FALL, PLAYERS, revealSheets, SPRING } from '../tui/app-script.ts';
 import { endAll, pause, type RealTerminal, start } from './harness.ts';
@@ -60,7 +61,10 @@ async function isDrawn(terminal: RealTerminal, name: string): Promise<void> {
 
 async function turn(): Promise<void> {
 	const terminal = await open(played('record', SPRING));
-	terminal.send(`e\r${DOWN}`);
+	terminal.send('e\r');
+	await terminal.waitFor('A N N A');
+	await pause(WAIT.handed + 50);
+	terminal.send(DOWN);
 	await terminal.waitFor('B E N');
 	await terminal.waitFor('Enter opens the turn.');
 	terminal.send('\r');

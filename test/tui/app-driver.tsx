@@ -6,7 +6,8 @@ import { EventEmitter } from 'node:events';
 import { render } from 'ink';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { Keys, splitKeys, whenRendered } from '../../src/tui/terminal/keys.ts';
+import { splitKeys } from '../../src/desk/split-keys.ts';
+import { Keys, LOST, whenRendered } from '../../src/tui/terminal/keys.ts';
 import { WAIT } from '../../src/waiting.ts';
 
 export const ENTER = '\r';
@@ -64,6 +65,7 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 		taken++;
 		return false;
 	});
+	stdin.on(LOST, () => taken++);
 	const app = render(node, {
 		stdout: stdout as unknown as NodeJS.WriteStream,
 		stdin: stdin as unknown as NodeJS.ReadStream,
@@ -109,6 +111,13 @@ export function show(node: ReactElement, { columns = 80, rows = 24 } = {}) {
 				await drawn();
 			}
 			await until('anything that listens', () => taken === pressed);
+		},
+		/** Sends this in one read, as a paste does, or whoever types faster than the line. */
+		async send(data: string) {
+			keyboard.emit('data', data);
+			// one key is handled each time, or less
+			for (let i = 0; i <= 2 * data.length; i++) await drawn();
+			pressed = taken;
 		},
 		/** So many milliseconds go by, with all that falls due in them. */
 		pass,

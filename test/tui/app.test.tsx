@@ -388,10 +388,12 @@ describe('PINs', () => {
 		await app.press('77', ENTER, '77', ENTER);
 		await app.waitFor('Anna has a PIN now.');
 		await app.waitFor('with a PIN');
+		app.idle();
 		await app.press(DOWN, 'p');
 		await app.waitFor(/> Ben/);
 		await app.press(ESC);
 		await app.waitFor('Pass the laptop');
+		app.idle();
 		await app.press(UP);
 		await app.waitFor('Enter opens the turn.');
 		await app.press(ENTER);

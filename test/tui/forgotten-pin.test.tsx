@@ -28,10 +28,12 @@ test('a forgotten PIN: the others type theirs, all say yes, and the turn opens w
 	await app.press(TAB);
 	await app.waitFor('PIN of Ben');
 	await app.waitFor('your vote: Anna starts without a PIN');
+	app.idle();
 	await app.press('77', ENTER);
 	await app.waitFor('Agreed with their PINs: Ben');
 	await app.waitFor('does everybody agree?');
 	expect(table.hasPin(0)).toBe(true);
+	app.idle();
 	await app.press('y');
 	await app.waitFor('Anna: no PIN any more.');
 	expect([table.hasPin(0), table.hasPin(1)]).toEqual([false, true]);

@@ -1,7 +1,7 @@
 import { type Key, useInput, useStdin } from 'ink';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { CLOCK, WAIT } from '../../waiting.ts';
-import { Keys } from '../terminal/keys.ts';
+import { ENTER, LOST } from '../terminal/keys.ts';
 import { useActive } from './frame.tsx';
 import { type EnterState, GUARDED, type GuardEffect, reduceGuard } from './input-guard.ts';
 import { useReduced } from './reduced.ts';
@@ -26,17 +26,16 @@ export function GuardedKeys({ on, onEnterState, waits = isEnter }: Props) {
 	);
 	// also those for the help: Enter that closes it opens nothing behind it
 	useInput((input, key) => dispatch({ type: 'key', input, key, isHere, waits: waits(input, key) }));
+	// also those that are lost because the screen has just come to whoever looks at it now
+	const { stdin } = useStdin();
+	const onLost = useEffectEvent((key: string) => void dispatch({ type: 'lost', isEnter: key === ENTER }));
+	useEffect(() => {
+		stdin.on(LOST, onLost);
+		return () => void stdin.off(LOST, onLost);
+	}, [stdin]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it starts again with each key
 	useEffect(() => CLOCK.after(WAIT.enter, () => void dispatch({ type: 'rested' })), [keys]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
 	useEffect(() => onEnterState(enterState), [enterState]);
 	return null;
-}
-
-/** What is shown now, if it was opened for one person alone: an Enter that is held down, or was pressed twice, does nothing there. */
-export function useOpened(opened: string | undefined): void {
-	const { stdin } = useStdin();
-	useEffect(() => {
-		if (opened !== undefined && stdin instanceof Keys) stdin.hasOpened();
-	}, [stdin, opened]);
 }

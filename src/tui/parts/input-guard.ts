@@ -14,6 +14,8 @@ export interface InputGuard {
 /** `isHere`: the key is for this screen, and not for the help that covers it; `waits`: it is one of those that wait. */
 type GuardAction =
 	| { readonly type: 'rested' }
+	/** It did not get so far. */
+	| { readonly type: 'lost'; readonly isEnter: boolean }
 	| {
 			readonly type: 'key';
 			readonly input: string;
@@ -30,6 +32,7 @@ export const GUARDED: InputGuard = { enterState: 'waits', keys: 0 };
 /** Every key starts the wait again; those that need not wait go through at once. */
 export function reduceGuard(now: InputGuard, action: GuardAction): Next<InputGuard, GuardEffect> {
 	if (action.type === 'rested') return [{ ...now, enterState: 'acts' }];
+	if (action.type === 'lost') return [{ enterState: action.isEnter ? 'early' : 'waits', keys: now.keys + 1 }];
 	const { input, key, isHere, waits } = action;
 	const isEarly = isHere && waits && now.enterState !== 'acts';
 	const next: InputGuard = { enterState: isEarly ? 'early' : 'waits', keys: now.keys + 1 };

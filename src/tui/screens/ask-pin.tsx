@@ -8,6 +8,7 @@ import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { useOwnPage } from '../parts/typed-before.ts';
 
 type Props = {
 	readonly table: Table;
@@ -28,6 +29,7 @@ export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Pr
 	const [busy, setBusy] = useState(false);
 	const [readyAt, setReadyAt] = useState(() => CLOCK.now() + table.pinDelay(seat));
 	const wait = useSecondsUntil(readyAt);
+	useOwnPage(`${seat} ${busy}`);
 
 	const submit = async () => {
 		// what is typed while it waits is kept; only Enter has to wait

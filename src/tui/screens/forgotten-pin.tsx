@@ -8,6 +8,7 @@ import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
+import { useLooking } from '../parts/typed-before.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { AskPin } from './ask-pin.tsx';
 import type { SeatProps } from './new-pin.tsx';
@@ -30,6 +31,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: SeatProps) {
 	const asked = seats.findIndex(
 		(each, i) => isTaken(each) && table.hasPin(i) && !forgotten.includes(i) && !agreed.includes(i),
 	);
+	useLooking({ seat: asked < 0 ? null : asked, at: 'forgotten' });
 	if (asked >= 0)
 		return (
 			<AskPin

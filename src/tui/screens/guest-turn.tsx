@@ -19,10 +19,11 @@ import { inCodes, shown } from '../../print/in-codes.ts';
 import { wrapped } from '../../print/layout.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
-import { GuardedKeys, useOpened } from '../parts/guarded-keys.tsx';
+import { GuardedKeys } from '../parts/guarded-keys.tsx';
 import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { useReduced } from '../parts/reduced.ts';
+import { useOpened, useOwnPage } from '../parts/typed-before.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { handOverAction, keysExplained, keysInShort, LOOKS, type TableProps } from './table-keys.ts';
 
@@ -50,6 +51,7 @@ export function GuestTurn({ table, guest, dispatch, notices }: Props) {
 	const { at, answer, problem } = now;
 	const [enterState, setEnterState] = useState<EnterState>('waits');
 	useOpened(at === 'question' ? at : undefined);
+	useOwnPage(at);
 	if (at === 'question')
 		return (
 			<ChoiceScreen

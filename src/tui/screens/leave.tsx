@@ -13,6 +13,7 @@ import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { useOwnPage } from '../parts/typed-before.ts';
 import { useWindow } from '../terminal/terminal.ts';
 
 type Props = {
@@ -39,6 +40,7 @@ function howToResume(path: string, width: number): string[] {
 
 /** Asks whether to leave, and tells where the game is and how it goes on; what is not saved can be saved here. */
 export function Leave({ game, dispatch }: Props) {
+	useOwnPage('leave');
 	const { table, path } = game;
 	const { columns } = useWindow();
 	const [where, setWhere] = useState<string | null>(null);
@@ -117,6 +119,7 @@ type LeaveTurnProps = {
 
 /** Asks whether to leave a private turn that is not over. */
 export function LeaveTurn({ title, aside, words, onStay, onLeave }: LeaveTurnProps) {
+	useOwnPage('leave');
 	const { columns } = useWindow();
 	return (
 		<Frame title={title} aside={aside} keys="Enter choose   Esc stay   ? help" help={LEAVE_HELP}>

@@ -11,6 +11,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { useOwnPage } from '../parts/typed-before.ts';
 import type { SeatProps } from './new-pin.tsx';
 
 const HELP = [
@@ -23,6 +24,7 @@ const HELP = [
 /** Hands a seat to another person, a computer or nobody. */
 export function NewPerson({ table, seat, onDone, onBack }: SeatProps) {
 	const before = seatAt(table.game(), seat);
+	useOwnPage('name');
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState<Sentence>('');
 	const submit = () => {

@@ -8,6 +8,7 @@ import { Banner } from '../parts/banner.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { useOwnPage } from '../parts/typed-before.ts';
 import { LONGEST_PIN } from './ask-pin.tsx';
 
 export type SeatProps = {
@@ -25,6 +26,7 @@ export function NewPin({ table, seat, onDone, onBack }: SeatProps) {
 	const [typed, setTyped] = useState('');
 	const [problem, setProblem] = useState('');
 	const [busy, setBusy] = useState(false);
+	useOwnPage(`${busy}`);
 
 	const savePin = async (pin: string | null) => {
 		setBusy(true);

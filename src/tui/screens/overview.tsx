@@ -14,6 +14,7 @@ import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { digitOf, List } from '../parts/list.tsx';
 import { useThinking } from '../parts/thinking.tsx';
+import { useUnpasted } from '../parts/typed-before.ts';
 import { useWindow } from '../terminal/terminal.ts';
 
 type Props = {
@@ -54,6 +55,7 @@ export function Overview(props: Props) {
 	/** The first column in view. */
 	const [first, setFirst] = useState(0);
 	const [isAsking, setAsking] = useState(false);
+	useUnpasted('overview');
 	// an offer may come meanwhile
 	useThinking(table);
 	const warnings = [

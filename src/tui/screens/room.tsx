@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Sentence } from '../../board/phrase.ts';
+import { lookingNow } from '../../desk/looking.ts';
 import {
 	enterRoom,
 	GOALS,
@@ -20,13 +21,13 @@ import { CLOCK, WAIT } from '../../waiting.ts';
 import { Board } from '../parts/board.tsx';
 import { TableClock } from '../parts/clocks.ts';
 import { GameRules } from '../parts/game-rules.tsx';
-import { useOpened } from '../parts/guarded-keys.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
 import { publicPicture } from '../parts/map/map-frames.ts';
 import { GameMap, preloadMap } from '../parts/map/map-lazy.tsx';
 import { FinenessContext, useFineness } from '../parts/map/map-look.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { useReduced } from '../parts/reduced.ts';
+import { useLooking, useOpened } from '../parts/typed-before.ts';
 import { useTerminal } from '../terminal/terminal.ts';
 import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
@@ -104,6 +105,7 @@ function Screens(props: Props) {
 	const [room, dispatch] = useRoom(props);
 	const { showing } = room;
 	const back = (told: Sentence = '') => dispatch({ type: 'back', told });
+	useLooking(lookingNow(table, room));
 	useOpened('seat' in showing ? `${showing.at} ${showing.seat}` : undefined);
 	switch (showing.at) {
 		case 'table':

@@ -21,6 +21,9 @@ export type CellsOptions = Looks & {
 	readonly atLeast?: Size;
 };
 
+/** What is pasted is marked as such. */
+const MARKS_PASTES = '\x1b[?2004h';
+const MARKS_NONE = '\x1b[?2004l';
 const HOME = { x: 0, y: 0, kind: 'pointed' } as const;
 const ENTER = '\x1b[?1049h';
 const LEAVE = '\x1b[?1049l';
@@ -91,7 +94,7 @@ export class Cells extends EventEmitter {
 		this.#entered = true;
 		const { rows } = this.#window;
 		const away = this.#options.alternateScreen === false ? `\x1b[${rows}H${'\n'.repeat(rows)}` : '';
-		this.#real.write(`${ENTER}${away}\x1b[?7l`);
+		this.#real.write(`${ENTER}${away}\x1b[?7l${MARKS_PASTES}`);
 		this.repaint();
 	}
 
@@ -102,7 +105,7 @@ export class Cells extends EventEmitter {
 		const { columns, rows } = this.#window;
 		const wipe = this.#painter.paint([], columns, rows, { x: 0, y: 0 });
 		this.#cursorShown = true;
-		this.#real.write(`${wipe}${this.#clearing()}\x1b[?7h\x1b[?25h${LEAVE}`);
+		this.#real.write(`${wipe}${this.#clearing()}${MARKS_NONE}\x1b[?7h\x1b[?25h${LEAVE}`);
 	}
 
 	/** Shows these lines instead of what Ink writes, which is kept and shown again after `cover(undefined)`. */

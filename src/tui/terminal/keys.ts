@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import { unstable_LowPriority, unstable_scheduleCallback } from 'scheduler';
+import { EDITS, KeySplitter } from '../../desk/split-keys.ts';
 import { CLOCK, WAIT } from '../../waiting.ts';
 
 /** What is needed of the real input: `process.stdin`, or less in tests. */
@@ -10,36 +11,16 @@ type KeyInput = {
 };
 
 const CTRL_C = '\x03';
-const ENTER = '\r';
-/** Ctrl+A, E, K, U, W. */
-const EDITS = '\x01\x05\x0b\x15\x17';
-/** The event by which these are told: Ink would hand Ctrl+A to every screen as an `a`. */
+/** In lines it ends the input; Ink would hand it to every screen as a `d`. */
+const CTRL_D = '\x04';
+export const ENTER = '\r';
+/** The event by which control keys that edit are told: Ink would hand Ctrl+A to every screen as an `a`. */
 export const CONTROL = 'control';
+/** The event of a key that is lost, because the screen has just come to somebody else. */
+export const LOST = 'lost';
 
-// a linefeed is Enter; the brackets around a paste are not keys, and what is pasted counts as typed
-const ESC = '\x1b';
-const SEQUENCE = `${ESC}\\[\\[[A-E]|${ESC}\\[[0-?]*[ -/]*[@-~]|${ESC}O[0-9;]*[A-Za-z]`;
-const KEY = new RegExp(`${ESC}\\[20[01]~|(?<sequence>${SEQUENCE})|(?<enter>\r\n|\r|\n)|(?<other>[^])`, 'gu');
-const UNFINISHED = new RegExp(`${ESC}(?:\\[\\[?[0-?]*[ -/]*|O[0-9;]*)?$`);
-/** Esc in a form that is complete in itself: after a bare one Ink would wait to see whether more follows. */
-const ESCAPE = '\x1b[27u';
-
-/**
- * Splits input into single keys, normalised: Enter is `\r`, Backspace `\x7f`. Control characters that mean nothing to a
- * terminal program are dropped.
- */
-export function splitKeys(input: string): string[] {
-	const keys: string[] = [];
-	for (const { groups } of input.matchAll(KEY)) {
-		const { sequence, enter, other } = groups!;
-		if (sequence) keys.push(sequence);
-		else if (enter) keys.push(ENTER);
-		else if (other === '\b') keys.push('\x7f');
-		else if (other === ESC) keys.push(ESCAPE);
-		else if (other && (other >= ' ' || `\t\x03\x0c\x1a${EDITS}`.includes(other))) keys.push(other);
-	}
-	return keys;
-}
+/** `read`: what arrived at once, or was pasted, has one number. */
+type Pressed = { readonly key: string; readonly read: number; readonly isPasted: boolean };
 
 /**
  * Calls back when React has nothing left to do: behind its own tasks, in its own queue. Rounds of the event loop cannot be
@@ -62,15 +43,20 @@ export class Keys extends EventEmitter {
 	readonly #real: KeyInput;
 	readonly #intercept: (key: string) => boolean;
 	readonly #decoder = new StringDecoder('utf8');
-	#queue: string[] = [];
+	readonly #splitter = new KeySplitter();
+	#queue: Pressed[] = [];
 	#ready: string | null = null;
-	#unfinished = '';
 	#noMore = () => {};
 	#pumping = false;
 	#paused = false;
-	#newest = '';
-	/** Until then an Enter is lost, and each that is lost puts it off. */
+	#reads = 0;
+	#newest: Pressed = { key: '', read: 0, isPasted: false };
+	/** What is left of this read is dropped. */
+	#dropped = 0;
+	/** Until then every key is lost, and each that is lost puts it off. */
 	#deafUntil = Number.NEGATIVE_INFINITY;
+	/** Until then an Enter is lost, and each that is lost puts it off. */
+	#heldUntil = Number.NEGATIVE_INFINITY;
 
 	constructor(real: KeyInput, intercept: (key: string) => boolean = () => false) {
 		super();
@@ -96,7 +82,27 @@ export class Keys extends EventEmitter {
 
 	/** The newest key has opened something: an Enter that is held down, or was pressed twice, is lost there. */
 	hasOpened(): void {
-		if (this.#newest === ENTER) this.#deafUntil = CLOCK.now() + WAIT.opened;
+		if (this.#newest.key === ENTER) this.#heldUntil = CLOCK.now() + WAIT.opened;
+	}
+
+	/** What was typed at once with the newest key was for the screen before: what is left of it is dropped. */
+	dropRest(): void {
+		this.#dropped = this.#newest.read;
+		this.#queue = this.#queue.filter(({ key, read }) => key === CTRL_C || read !== this.#dropped);
+	}
+
+	/** The same of a paste alone. */
+	dropPaste(): void {
+		if (this.#newest.isPasted) this.dropRest();
+	}
+
+	/** The screen has come to somebody else: all that was typed is dropped, and every key until none has come for a while. */
+	dropAll(): void {
+		const lost = this.#queue.filter(({ key }) => key !== CTRL_C);
+		this.#queue = this.#queue.filter(({ key }) => key === CTRL_C);
+		this.#dropped = this.#reads;
+		this.#deafUntil = CLOCK.now() + WAIT.handed;
+		for (const { key } of lost) this.emit(LOST, key);
 	}
 
 	/** Forgets what was typed but not handled yet, and stops listening. */
@@ -121,25 +127,33 @@ export class Keys extends EventEmitter {
 
 	readonly #receive = (data: Buffer | string): void => {
 		this.#noMore();
-		const input = this.#unfinished + (typeof data === 'string' ? data : this.#decoder.write(data));
-		this.#unfinished = UNFINISHED.exec(input)?.[0] ?? '';
-		this.#enqueue(input.slice(0, input.length - this.#unfinished.length));
-		if (this.#unfinished) {
-			this.#noMore = CLOCK.after(WAIT.escape, () => {
-				this.#enqueue(this.#unfinished);
-				this.#unfinished = '';
-			});
-		}
+		if (!this.#splitter.isPasting) this.#reads++;
+		this.#enqueue(this.#splitter.take(typeof data === 'string' ? data : this.#decoder.write(data)));
+		const { unfinished, isPasting } = this.#splitter;
+		if (!unfinished && !isPasting) return;
+		this.#noMore = CLOCK.after(unfinished === 'escape' ? WAIT.escape : WAIT.answer, () =>
+			this.#enqueue(this.#splitter.end()),
+		);
 	};
 
-	#enqueue(input: string): void {
-		for (const key of splitKeys(input)) {
+	#enqueue(keys: readonly string[]): void {
+		for (const key of keys) {
 			// as in any terminal, Ctrl+C overtakes what is typed ahead if that is stuck
 			if (key === CTRL_C && this.#isStuck()) this.#queue = [];
-			this.#queue.push(key);
+			if (key === CTRL_C || !this.#isLost(key))
+				this.#queue.push({ key, read: this.#reads, isPasted: this.#splitter.hasPasted });
 		}
 		// what is drawn already may not listen yet
 		whenRendered(() => this.#pump());
+	}
+
+	#isLost(key: string): boolean {
+		if (key === CTRL_D) return true;
+		const now = CLOCK.now();
+		const isDeaf = now < this.#deafUntil;
+		if (isDeaf) this.#deafUntil = now + WAIT.handed;
+		if (isDeaf) this.emit(LOST, key);
+		return isDeaf || this.#dropped === this.#reads;
 	}
 
 	#isStuck(): boolean {
@@ -149,17 +163,17 @@ export class Keys extends EventEmitter {
 	/** Any other key shows that somebody has seen what was opened. */
 	#isHeld(key: string): boolean {
 		const now = CLOCK.now();
-		const isHeld = key === ENTER && now < this.#deafUntil;
-		this.#deafUntil = isHeld ? Math.max(this.#deafUntil, now + WAIT.held) : Number.NEGATIVE_INFINITY;
-		this.#newest = key;
+		const isHeld = key === ENTER && now < this.#heldUntil;
+		this.#heldUntil = isHeld ? Math.max(this.#heldUntil, now + WAIT.held) : Number.NEGATIVE_INFINITY;
 		return isHeld;
 	}
 
 	#pump(): void {
 		if (this.#pumping || this.#queue.length === 0) return;
-		if (this.#isStuck() && this.#queue[0] !== CTRL_C) return;
+		if (this.#isStuck() && this.#queue[0]!.key !== CTRL_C) return;
 		this.#pumping = true;
-		const key = this.#queue.shift()!;
+		this.#newest = this.#queue.shift()!;
+		const { key } = this.#newest;
 		// Ctrl+C too shows that somebody has seen it
 		const isHeld = this.#isHeld(key);
 		if (this.#intercept(key) || isHeld) {

@@ -1,0 +1,42 @@
+/** Who looks at the screen while a game is played, and what becomes of keys that were meant for others. Pure. */
+import type { Table } from '../game/table.ts';
+import { nextAtTable, type RoomState } from './room-actions.ts';
+
+export interface Looking {
+	/** Null: the whole table. */
+	readonly seat: number | null;
+	readonly at: string;
+}
+
+/** Undefined: at something else beside it, from which they go back. */
+export function lookingNow(table: Table, now: RoomState): Looking | undefined {
+	const { showing } = now;
+	switch (showing.at) {
+		case 'private':
+		case 'pin':
+		case 'newPin':
+			return { seat: showing.seat, at: showing.at };
+		case 'forgotten':
+			return { seat: null, at: showing.at };
+		case 'reveal':
+			return { seat: null, at: `reveal ${showing.from}` };
+		case 'table': {
+			const next = nextAtTable(table, now);
+			const { stages, reports } = table.game();
+			const guest = next.at === 'guest' ? next.guest.name : '';
+			return { seat: null, at: [next.at, guest, stages[0], reports.length].join(' ') };
+		}
+		default:
+			return undefined;
+	}
+}
+
+/**
+ * What of the typed is lost when the screen changes: all, and what comes in the next moment, where it comes to others, or to the
+ * table with something new; what is left of one read, where somebody has opened it alone.
+ */
+export function lostFrom(before: Looking | undefined, now: Looking): 'all' | 'rest' | 'none' {
+	if (before?.seat === now.seat && before.at === now.at) return 'none';
+	const isOwn = now.seat !== null && (before?.seat === null || before?.seat === now.seat);
+	return before === undefined || isOwn ? 'rest' : 'all';
+}
