@@ -16,19 +16,11 @@ import {
 	unit,
 	words,
 } from '../board/phrase.ts';
-import type { OrderOf, Power, Province } from '../board/types.ts';
+import type { Place, Power, Province } from '../board/types.ts';
 import type { Marks } from './marks.ts';
-import {
-	attackOf,
-	hasCome,
-	isBounced,
-	isMetBy,
-	type MoveLine,
-	type MovementFact,
-	powersIn,
-	type UnitLine,
-} from './movement-facts.ts';
+import { attackOf, type MovementFact } from './movement-facts.ts';
 import type { OrderLine } from './report.ts';
+import { hasCome, isBounced, type MoveLine, powersIn, type UnitLine } from './unit-lines.ts';
 
 /** `lines`: all of the movement; `marks`: those of the board before it. */
 export function movementCaption(fact: MovementFact, lines: readonly UnitLine[], marks: Marks): Phrase {
@@ -117,7 +109,7 @@ function whoHolds(at: Province, holder: UnitLine, rivals: readonly MoveLine[], m
 	const foreign = rivals.filter(({ power }) => power !== holder.power);
 	const bounced = foreign.filter(isBounced);
 	const own = [holder, ...rivals].filter(({ power }) => power === holder.power);
-	if (!bounced.every((rival) => own.some((line) => isMetBy(line, rival))))
+	if (!bounced.every((rival) => own.some((line) => rival.met.includes(line))))
 		return say`${whoBounces(at, foreign, marks)}, and ${held(holder.power)} stays`;
 	const fort = marks[at]?.fort;
 	const where = say`${place(at)}${fort ? say`, ${fort},` : NOTHING}`;
@@ -143,8 +135,8 @@ function whyNothing(line: UnitLine, lines: readonly UnitLine[]): Phrase {
 	const { order } = given;
 	const [from, whole] = [place(line.from), unitIn(line)];
 	if (result === 'disrupted') return say`${its(line)} convoy from ${from} is broken`;
-	if (order?.kind === 'support') return say`${its(line)} support from ${from} helps nobody${notSent(order, lines)}`;
-	if (order?.kind === 'convoy') return say`${whole} carries nobody${notSent(order, lines)}`;
+	if (order?.kind === 'support') return say`${its(line)} support from ${from} helps nobody${notSent(line, order.to)}`;
+	if (order?.kind === 'convoy') return say`${whole} carries nobody${notSent(line, order.to)}`;
 	if (goal === undefined) return say`${its(line)} order for ${from} comes to nothing`;
 	if (result === 'noconvoy') return say`${whole} finds no convoy to ${place(goal)}`;
 	const isInTheWay = lines.some((other) => other.from === goal && !hasCome(other));
@@ -152,9 +144,8 @@ function whyNothing(line: UnitLine, lines: readonly UnitLine[]): Phrase {
 }
 
 /** What the unit does that should have been helped, if it is something else. */
-function notSent({ of, to }: OrderOf<'support' | 'convoy'>, lines: readonly UnitLine[]): Phrase {
-	const helped = lines.find(({ from }) => from === provinceOf(of.at));
+function notSent({ of: helped }: UnitLine, to: Place | undefined): Phrase {
 	if (!helped || helped.goal === (to && provinceOf(to))) return NOTHING;
-	if (to !== undefined) return say`: ${place(of.at)} was not sent to ${place(to)}`;
-	return say`: ${place(of.at)} ${words(helped.unit.type === 'A' ? 'moves' : 'sails')}`;
+	if (to !== undefined) return say`: ${place(helped.from)} was not sent to ${place(to)}`;
+	return say`: ${place(helped.from)} ${words(helped.unit.type === 'A' ? 'moves' : 'sails')}`;
 }

@@ -1,23 +1,8 @@
 /** What came of a movement, fact by fact, from the lines of its report: the events of the report and its captions tell these. */
-import { provinceOf, unitAt } from '../board/map.ts';
 import { joined, NOTHING, type Phrase, place, say, unit, words } from '../board/phrase.ts';
-import type { Place, Power, Province, Unit } from '../board/types.ts';
-import type { OrderLine, Report } from './report.ts';
-
-/** The line of a unit that stood on the board. */
-export interface UnitLine extends OrderLine {
-	readonly unit: Unit;
-	readonly from: Province;
-	/** Of a move. */
-	readonly goal: Province | undefined;
-	/** The orders that help this one, those that failed too. */
-	readonly helpers: readonly UnitLine[];
-}
-
-/** The same of a move. */
-export interface MoveLine extends UnitLine {
-	readonly goal: Province;
-}
+import type { Place, Power, Province } from '../board/types.ts';
+import type { Report } from './report.ts';
+import { hasCome, isBounced, isMove, type MoveLine, type UnitLine, unitLines } from './unit-lines.ts';
 
 type Rivals = readonly MoveLine[];
 
@@ -43,34 +28,6 @@ export type MovementFact = { readonly at: Province } & (
 	  }
 );
 
-export function unitLines({ lines, before }: Pick<Report, 'lines' | 'before'>): UnitLine[] {
-	const all = lines.flatMap((line) => {
-		const stood = line.unit && unitAt(before.units, line.unit.at);
-		if (!stood) return [];
-		const { order } = line.given;
-		const goal = order?.kind === 'move' ? provinceOf(order.to) : undefined;
-		const helpers: UnitLine[] = [];
-		return [{ ...line, unit: stood, from: provinceOf(stood.at), goal, helpers }];
-	});
-	for (const line of all) {
-		const { order } = line.given;
-		if (order?.kind !== 'support' && order?.kind !== 'convoy') continue;
-		const [of, to] = [provinceOf(order.of.at), order.to === undefined ? undefined : provinceOf(order.to)];
-		all.find(({ from, goal }) => from === of && goal === to)?.helpers.push(line);
-	}
-	return all;
-}
-
-export const isMove = (line: UnitLine): line is MoveLine => line.goal !== undefined;
-export const hasCome = (line: UnitLine): line is MoveLine => isMove(line) && line.result === 'ok';
-export const isBounced = (line: UnitLine): line is MoveLine => isMove(line) && line.result === 'bounce';
-
-export const powersIn = (lines: readonly UnitLine[]): Power[] => [...new Set(lines.map(({ power }) => power))];
-
-/** Whether it is what the other's order met. */
-export const isMetBy = ({ unit }: UnitLine, { by = [] }: UnitLine): boolean =>
-	by.some((cause) => typeof cause === 'object' && cause.at === unit.at);
-
 /** With what it wanted to get in; of a unit that was thrown out meanwhile its supports are counted. */
 export const attackOf = ({ result, strengths, helpers }: MoveLine): number | undefined =>
 	result === 'bounce'
@@ -93,7 +50,7 @@ export function movementFacts(lines: readonly UnitLine[], { dislodged }: Report[
 			return bounced.indexOf(one) < bounced.indexOf(other) ? [{ kind: 'swap', at, rivals: [one, other] }] : [];
 		// whoever kept others out is one of them, even if thrown out at home meanwhile
 		const isRival = (line: MoveLine) =>
-			line.goal === at && (isBounced(line) || own.some((rival) => isMetBy(line, rival)));
+			line.goal === at && (isBounced(line) || own.some((rival) => rival.met.includes(line)));
 		const rivals = lines.filter(isMove).filter(isRival);
 		if (!holder) return [{ kind: 'standoff', at, rivals }];
 		const isOwn = own.every(({ power }) => power === holder.power);
@@ -110,7 +67,7 @@ export function movementFacts(lines: readonly UnitLine[], { dislodged }: Report[
 		if (result === 'void') facts.push({ kind: 'void', at, holder });
 		if (result === 'noconvoy' || result === 'disrupted') facts.push({ kind: 'failed', at, holder });
 		if (result === 'cut' && bouncedAt(at).every((rival) => rival.power === power)) {
-			facts.push({ kind: 'cut', at, holder, rivals: lines.filter((line) => isMetBy(line, holder)) });
+			facts.push({ kind: 'cut', at, holder, rivals: holder.met });
 		}
 		const host = by.find((cause) => typeof cause === 'string');
 		if (host) facts.push({ kind: 'interned', at, holder, host });
@@ -126,8 +83,8 @@ export function movementFacts(lines: readonly UnitLine[], { dislodged }: Report[
 }
 
 /** Standoffs, dislodgements and internments, as the record has them. */
-export function movementEvents(report: Pick<Report, 'lines' | 'before' | 'after'>): Phrase[] {
-	const facts = movementFacts(unitLines(report), report.after);
+export function movementEvents({ lines, after }: Pick<Report, 'lines' | 'after'>): Phrase[] {
+	const facts = movementFacts(unitLines(lines), after);
 	const standoffs = facts
 		.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 		.flatMap(({ at, ...fact }) => {

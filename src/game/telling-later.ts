@@ -1,15 +1,15 @@
 /** What comes after the movement, step by step: retreats, centres that change hands, and the winter. */
 import { provinceOf, unitAt } from '../board/map.ts';
-import { held, joined, type Phrase, place, say, spaced, unit, words } from '../board/phrase.ts';
+import { held, joined, NOTHING, type Phrase, place, placeLoud, say, spaced, unit, words } from '../board/phrase.ts';
 import type { StepSign } from '../board/picture.ts';
-import { type Place, POWERS, type Power, type Unit, type UnitName } from '../board/types.ts';
-import { type Capture, captureSaid, capturesIn } from './captures.ts';
+import { POWERS, type Power, type Unit, type UnitName } from '../board/types.ts';
 import type { OrderLine, Report } from './report.ts';
 import { holdersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
 import { stepArrows } from './telling-arrows.ts';
 import { packed } from './telling-length.ts';
-import { type StepKind, type StepPart, signsOn, stepOf, type Uncounted } from './telling-step.ts';
+import { type Capture, type StepKind, type StepPart, signsOn, stepOf, type Uncounted } from './telling-step.ts';
+import { hasCome, isBounced, type UnitLine, unitLines } from './unit-lines.ts';
 
 /** With what is told in it: lines, captures, units. */
 interface PartOf<T> extends StepPart {
@@ -37,50 +37,57 @@ const ofKind = <T>(report: Report, parts: readonly PartOf<T>[], kind: StepKind):
 const quietStep = (kind: StepKind, said: string, after: Situation): Uncounted =>
 	stepOf([{ kind, weighs: 0, sentence: words(said), at: {} }], after);
 
-/** Where the unit is now; undefined: it is lost. */
-const retreatIn = ({ given: { order }, result }: OrderLine): Place | undefined =>
-	order?.kind === 'retreat' && result === 'ok' ? order.to : undefined;
-
 /** Units that are lost, as the record has them. */
 export const retreatEvents = (lines: readonly OrderLine[]): Phrase[] =>
-	lines.flatMap((line) => (line.unit && !retreatIn(line) ? [say`${unit(line.unit)} disbands.`] : []));
+	unitLines(lines).flatMap((line) => (hasCome(line) ? [] : [say`${unit(line.unit)} disbands.`]));
 
 /** Retreats that succeed, then units that are lost. */
 export function retreatSteps(report: Report): Uncounted[] {
-	const { lines, before, after } = report;
-	const parts = lines.flatMap((line): PartOf<OrderLine>[] => {
-		if (!line.unit) return [];
-		const from = provinceOf(line.unit.at);
-		const goal = retreatIn(line);
-		return [
-			{
-				of: [line],
-				kind: goal ? 'retreats' : 'disbanded',
-				weighs: goal ? 1 : 2,
-				sentence: say`${unit(line.unit, line.power)} ${fateOf(line, before)}.`,
-				at: goal ? { [from]: 'origin', [provinceOf(goal)]: 'goal' } : { [from]: 'out' },
-				arrows: stepArrows([line], lines),
-			},
-		];
+	const { before, after } = report;
+	const parts = unitLines(report.lines).map((line): PartOf<UnitLine> => {
+		const fate = fateOf(line, before);
+		const told = { of: [line], sentence: say`${unit(line.unit, line.power)} ${fate}.`, arrows: stepArrows([line]) };
+		return hasCome(line)
+			? { ...told, kind: 'retreats', weighs: 1, at: { [line.from]: 'origin', [line.goal]: 'goal' } }
+			: { ...told, kind: 'disbanded', weighs: 2, at: { [line.from]: 'out' } };
 	});
 	return stepsOf([...ofKind(report, parts, 'retreats'), ...ofKind(report, parts, 'disbanded')], (told) => {
-		const come = told.map(retreatIn).map((goal) => goal && unitAt(after.units, goal));
+		const come = told.filter(hasCome).map(({ goal }) => unitAt(after.units, goal));
 		return {
 			units: after.units.filter((unit) => before.units.includes(unit) || come.includes(unit)),
-			dislodged: before.dislodged.filter(({ unit }) => !told.some((line) => line.unit?.at === unit.at)),
+			dislodged: before.dislodged.filter(({ unit }) => !told.some((line) => line.unit.at === unit.at)),
 			centres: after.centres,
 		};
 	});
 }
 
 /** What becomes of a unit that has to leave. */
-function fateOf({ unit, given: { order }, result }: OrderLine, { dislodged }: Situation): Phrase {
-	const to = order?.kind === 'retreat' ? order.to : undefined;
-	if (to !== undefined && result === 'ok') return say`retreats to ${place(to)}`;
-	if (to !== undefined && result === 'bounce') return say`meets another in ${place(to)} and is lost`;
-	const ways = dislodged.find((entry) => entry.unit.at === unit?.at)?.retreats ?? [];
+function fateOf(line: UnitLine, { dislodged }: Situation): Phrase {
+	if (hasCome(line)) return say`retreats to ${place(line.goal)}`;
+	if (isBounced(line)) return say`meets another in ${place(line.goal)} and is lost`;
+	const ways = dislodged.find(({ unit }) => unit.at === line.unit.at)?.retreats ?? [];
 	if (ways.length === 0) return words('has no way out and is lost');
-	return words(order?.kind === 'disband' ? 'disbands' : 'is lost');
+	return words(line.given.order?.kind === 'disband' ? 'disbands' : 'is lost');
+}
+
+/** Centres that change hands, as the record has them. */
+export const captureEvents = (before: Situation, after: Situation): Phrase[] =>
+	capturesIn(before, after)
+		.filter(({ to }) => to !== undefined)
+		.map(captureSaid);
+
+/** In the order of the centres that are owned afterwards. */
+const capturesIn = (before: Situation, after: Situation): Capture[] =>
+	Object.keys({ ...after.centres, ...before.centres }).flatMap((at): Capture[] => {
+		const [from, to] = [before.centres[at], after.centres[at]];
+		return from === to ? [] : [{ at, ...(from && { from }), ...(to && { to }) }];
+	});
+
+/** `France (Ben) takes PORTUGAL from Italy.` */
+function captureSaid({ at, from, to }: Capture): Phrase {
+	const where = placeLoud(at);
+	if (!to) return from ? say`${held(from)} loses ${where}.` : NOTHING;
+	return say`${held(to)} takes ${where}${from ? say` from ${from}` : NOTHING}.`;
 }
 
 /** Centres of nobody together, then each that was somebody's. */

@@ -16,22 +16,14 @@ import {
 import type { StepSign } from '../board/picture.ts';
 import type { Power, Province, Unit } from '../board/types.ts';
 import { movementCaption } from './movement-captions.ts';
-import {
-	hasCome,
-	isMove,
-	type MoveLine,
-	type MovementFact,
-	movementFacts,
-	powersIn,
-	type UnitLine,
-	unitLines,
-} from './movement-facts.ts';
+import { type MovementFact, movementFacts } from './movement-facts.ts';
 import type { Report, Weight } from './report.ts';
 import { holdersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
-import { stepArrows } from './telling-arrows.ts';
+import { stepArrows, withHelpers } from './telling-arrows.ts';
 import { LONGEST, lengthOf, packed } from './telling-length.ts';
 import { type StepArrow, type StepKind, type StepPart, signsOn, stepOf, type Uncounted } from './telling-step.ts';
+import { hasCome, isMove, type MoveLine, powersIn, type UnitLine, unitLines } from './unit-lines.ts';
 
 type FactKind = MovementFact['kind'];
 
@@ -64,21 +56,14 @@ const TOLD: Readonly<Record<FactKind, readonly [kind: StepKind, weighs: Weight, 
 	thrownOut: ['thrownOut', 3, 'out'],
 };
 
-/** The movement that is told: its report, and the lines of all units in it. */
-interface Movement {
-	readonly report: Report;
-	readonly lines: readonly UnitLine[];
-}
-
 interface FactPart extends StepPart {
 	readonly fact: MovementFact;
 }
 
 export function movementSteps(report: Report): Uncounted[] {
-	const lines = unitLines(report);
+	const lines = unitLines(report.lines);
 	if (lines.length === 0) return [];
-	const movement: Movement = { report, lines };
-	const parts = movementFacts(lines, report.after).map((fact) => partOf(movement, fact));
+	const parts = movementFacts(lines, report.after).map((fact) => partOf(report, lines, fact));
 	const groups = ORDER.flatMap(({ kinds, many }) => {
 		const own = parts.filter(({ fact }) => kinds.includes(fact.kind));
 		return many ? packed(own, ({ sentence }) => sentence, holdersOf(report)) : own.map((part) => [part]);
@@ -94,17 +79,16 @@ export function movementSteps(report: Report): Uncounted[] {
 	const steps = groups.map((group, i) => {
 		const winners = facts[i]!.flatMap(winnerIn);
 		const next = arrivingAt(i).filter((line) => !winners.includes(line));
-		return stepOf(next.length > 0 ? [...group, following(movement, next, group)] : group, boardAt(i));
+		return stepOf(next.length > 0 ? [...group, following(report, next, group)] : group, boardAt(i));
 	});
-	const first = stepOf([ordered(movement, unhindered)], report.before);
+	const first = stepOf([ordered(lines, unhindered)], report.before);
 	if (unhindered.length === 0) return [first, ...steps];
-	return [first, stepOf([arrived(movement, unhindered)], boardAt(-1)), ...steps];
+	return [first, stepOf([arrived(report, unhindered)], boardAt(-1)), ...steps];
 }
 
 const winnerIn = (fact: MovementFact): MoveLine[] => ('winner' in fact ? [fact.winner] : []);
 
-function partOf(movement: Movement, fact: MovementFact): FactPart {
-	const { report, lines } = movement;
+function partOf({ marks = {} }: Report, lines: readonly UnitLine[], fact: MovementFact): FactPart {
 	const [kind, weighs, sign] = TOLD[fact.kind];
 	const movers = [...winnerIn(fact), ...('rivals' in fact ? fact.rivals : [])];
 	const origins = signsOn(originsOf(movers), fact.kind === 'swap' ? sign : 'origin');
@@ -112,13 +96,13 @@ function partOf(movement: Movement, fact: MovementFact): FactPart {
 		fact,
 		kind,
 		weighs,
-		sentence: movementCaption(fact, lines, report.marks ?? {}),
+		sentence: movementCaption(fact, lines, marks),
 		at: { ...origins, [fact.at]: sign },
-		arrows: arrowsOf(movement, fact, movers),
+		arrows: arrowsOf(fact, movers),
 	};
 }
 
-function arrowsOf(movement: Movement, fact: MovementFact, movers: readonly UnitLine[]): StepArrow[] {
+function arrowsOf(fact: MovementFact, movers: readonly UnitLine[]): StepArrow[] {
 	const holders = 'holder' in fact ? [fact.holder] : [];
 	switch (fact.kind) {
 		case 'interned':
@@ -126,20 +110,14 @@ function arrowsOf(movement: Movement, fact: MovementFact, movers: readonly UnitL
 		case 'void':
 		case 'failed':
 		case 'cut':
-			return stepArrows([...holders, ...movers], movement.lines);
+			return stepArrows([...holders, ...movers]);
 		default:
-			return withHelpers(movement, [...movers, ...holders.filter((line) => !isMove(line))]);
+			return withHelpers([...movers, ...holders.filter((line) => !isMove(line))]);
 	}
 }
 
 const originsOf = (lines: readonly UnitLine[]): Province[] => lines.map(({ from }) => from);
 const goalsOf = (lines: readonly MoveLine[]): Province[] => lines.map(({ goal }) => goal);
-
-const withHelpers = ({ lines: all }: Movement, lines: readonly UnitLine[]): StepArrow[] =>
-	stepArrows(
-		lines.flatMap((line) => [line, ...line.helpers]),
-		all,
-	);
 
 /**
  * With which group of facts each unit arrives: never before the unit whose place it takes has left. -1: nobody hinders it.
@@ -174,29 +152,29 @@ function boardAfter({ before, after }: Report, told: readonly MovementFact[], co
 }
 
 /** What nobody hinders, as it is ordered. */
-function ordered(movement: Movement, unhindered: readonly MoveLine[]): StepPart {
+function ordered(lines: readonly UnitLine[], unhindered: readonly MoveLine[]): StepPart {
 	const many = unhindered.length === 0 ? words('None') : unhindered.length;
-	const of = count(movement.lines.length, 'unit');
+	const of = count(lines.length, 'unit');
 	return {
 		kind: 'orders',
 		weighs: 0,
-		sentence: movement.lines.some(isMove)
+		sentence: lines.some(isMove)
 			? say`${many} of ${of} ${words(unhindered.length > 1 ? 'move' : 'moves')} unhindered.`
 			: words('No unit is ordered to move.'),
 		at: signsOn(originsOf(unhindered), 'origin'),
-		arrows: withHelpers(movement, unhindered),
+		arrows: withHelpers(unhindered),
 	};
 }
 
 /** The same as it has come: `They arrive. France (Carl) moves into Germany's Munich.` */
-function arrived(movement: Movement, unhindered: readonly MoveLine[]): StepPart {
+function arrived(report: Report, unhindered: readonly MoveLine[]): StepPart {
 	const came = words(unhindered.length === 1 ? 'It arrives.' : 'They arrive.');
 	return {
 		kind: 'moves',
 		weighs: 0,
-		sentence: sentences([came, entered(movement.report, unhindered)]),
+		sentence: sentences([came, entered(report, unhindered)]),
 		at: signsOn(goalsOf(unhindered), 'goal'),
-		arrows: withHelpers(movement, unhindered),
+		arrows: withHelpers(unhindered),
 	};
 }
 
@@ -219,8 +197,7 @@ function entered(report: Report, unhindered: readonly MoveLine[]): Phrase {
 }
 
 /** Who could only come when another had left: `Germany (Dora) follows into France's Spain.` */
-function following(movement: Movement, next: readonly MoveLine[], before: readonly StepPart[]): StepPart {
-	const { report } = movement;
+function following(report: Report, next: readonly MoveLine[], before: readonly StepPart[]): StepPart {
 	const said = whoEntered(report, next, FOLLOWING);
 	const whole = sentences([...before.map(({ sentence }) => sentence), said]);
 	const short = say`${does(count(next.length, 'unit'), 'follows', 'follow')}.`;
@@ -229,7 +206,7 @@ function following(movement: Movement, next: readonly MoveLine[], before: readon
 		weighs: 0,
 		sentence: lengthOf(whole, holdersOf(report)) <= LONGEST ? said : short,
 		at: { ...signsOn(originsOf(next), 'origin'), ...signsOn(goalsOf(next), 'goal') },
-		arrows: withHelpers(movement, next),
+		arrows: withHelpers(next),
 	};
 }
 

@@ -1,8 +1,7 @@
 /** A step of a telling: one thing that happened, for the eye and the ear. */
 import { type Phrase, sentences } from '../board/phrase.ts';
 import type { Arrow, Picture, StepSign } from '../board/picture.ts';
-import type { Province, Unit } from '../board/types.ts';
-import type { Capture } from './captures.ts';
+import type { Power, Province, Unit } from '../board/types.ts';
 import type { AddedStep, Bar, Report, Weight } from './report.ts';
 import type { Counts, Situation } from './situation.ts';
 
@@ -43,6 +42,13 @@ export interface StepArrow extends Arrow {
 	readonly way?: readonly Province[];
 	/** Where it failed, and against which units; against none where it came to nothing by itself. */
 	readonly failed?: { readonly at: Province; readonly against: readonly Unit[] };
+}
+
+/** A centre that changes hands; without an owner it is nobody's. */
+export interface Capture {
+	readonly at: Province;
+	readonly from?: Power;
+	readonly to?: Power;
 }
 
 export interface Step extends Omit<AddedStep, 'isFirst'> {

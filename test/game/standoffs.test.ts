@@ -13,14 +13,13 @@ import { printed } from '../printed.ts';
 
 const standoffs = (from: ReturnType<typeof randomPosition>) => {
 	const adjudication = adjudicate(from, STANDARD_RULES);
-	const situation = { units: from.units, dislodged: [], centres: {} };
 	const lines = adjudication.outcomes.map(({ unit, order, ...rest }) => ({
 		power: unit.power,
 		unit,
 		given: written(order),
 		...rest,
 	}));
-	const events = movementEvents({ lines, before: situation, after: { ...situation, ...adjudication } });
+	const events = movementEvents({ lines, after: { ...adjudication, centres: {} } });
 	return { adjudication, events: events.map(printed).filter((text) => text.startsWith('Standoff')) };
 };
 

@@ -12,6 +12,7 @@ import { type Telling, tell } from '../../src/game/telling.ts';
 import { stepArrows } from '../../src/game/telling-arrows.ts';
 import { LONGEST } from '../../src/game/telling-length.ts';
 import type { StepKind } from '../../src/game/telling-step.ts';
+import { unitLines } from '../../src/game/unit-lines.ts';
 import { open } from '../../src/print/printed.ts';
 import { reportBlocks } from '../../src/tui/parts/report-blocks.ts';
 import { lyingSteps } from '../../src/variants/diplomacywinks/trail.ts';
@@ -401,8 +402,8 @@ describe('a step as values', () => {
 			given: { text: `A ${at} R GAS`, order: { kind: 'retreat', unit: { type: 'A', at }, to: 'GAS' } },
 			result: 'bounce',
 		});
-		const lines = [line('FRANCE', 'PAR'), line('GERMANY', 'BUR')];
-		expect(stepArrows(lines.slice(0, 1), lines)[0]!.failed).toEqual({ at: 'GAS', against: [burgundy] });
+		const lines = unitLines([line('FRANCE', 'PAR'), line('GERMANY', 'BUR')]);
+		expect(stepArrows(lines)[0]!.failed).toEqual({ at: 'GAS', against: [burgundy] });
 	});
 
 	test('centres with whose they were and are', () => {

@@ -3,7 +3,6 @@
 import { CENTRES, changed, column, type Panel, row } from '../../board/panel.ts';
 import { count as counted, held, type Sentence, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
-import { captureSaid, capturesIn } from '../../game/captures.ts';
 import { addMinute, type Clock, newClock, pauseClock, startClock } from '../../game/clock.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import { movementEvents } from '../../game/movement-facts.ts';
@@ -26,7 +25,7 @@ import {
 	type TurnPart,
 } from '../../game/state.ts';
 import { type Fact, factsTold } from '../../game/telling-facts.ts';
-import { retreatEvents } from '../../game/telling-later.ts';
+import { captureEvents, retreatEvents } from '../../game/telling-later.ts';
 import { resolveAdjustments, resolveCount, resolveMovement, resolveRetreats } from '../../game/turn-parts.ts';
 import type { Stage } from '../../game/variant.ts';
 import { agreementsKept, endTalk } from './agreements.ts';
@@ -78,7 +77,7 @@ const orders: Stage = {
 		updateStandard(draft, { motions });
 		if (motions.length > 0) playNext(draft, 'vote');
 		const { lines, situation: after } = resolved;
-		const events = [...movementEvents({ lines, before, after }), ...told];
+		const events = [...movementEvents({ lines, after }), ...told];
 		const report = newReport(draft, 'orders', words('Movement'), { lines, events, before, ...kept });
 		conclude(draft, ruleset, 'movement', opened, merged.notes, report);
 	},
@@ -107,9 +106,7 @@ const count: Stage = {
 		draft.situation = resolveCount(ruleset, draft);
 		const report = newReport(draft, 'count', words('Centres'), {
 			phase: `${draft.phase.season}${draft.phase.year}`,
-			events: capturesIn(before, draft.situation)
-				.filter(({ to }) => to !== undefined)
-				.map(captureSaid),
+			events: captureEvents(before, draft.situation),
 			panels: [countPanel(draft, before)],
 			before,
 		});
