@@ -16,7 +16,7 @@ import { doubleNotesOf, synchroniseSheets } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
 import { outlook, plays } from './plays.ts';
 import { ringSeats } from './ring.ts';
-import { listPanels, playersPanel, sheetPanels, spentSentences, withReasons } from './showing.ts';
+import { listPanels, overrideEvents, playersPanel, sheetPanels, withReasons } from './showing.ts';
 import { doubleOf, EMPTY, setDouble, tallyOf, updateDouble } from './slice.ts';
 import { SUGGEST } from './suggest.ts';
 import { sheetSteps } from './telling.ts';
@@ -86,7 +86,7 @@ function record(draft: GameDraft, part: TurnPart, opened: Opened, notes: Merged[
 		addToReport(draft, {
 			lines: withReasons(draft, draft.reports.at(-1)!.lines, rows),
 			panels: [...sheetPanels(draft, rows), ...listPanels(draft, lists)],
-			events: spentSentences(draft, spent),
+			events: overrideEvents(draft, rows),
 			steps: sheetSteps(draft, rows),
 		});
 		const { year } = draft.phase;

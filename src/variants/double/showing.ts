@@ -1,5 +1,5 @@
 /** What the table sees of the merging: both sheets, the order that came of them, and why. */
-import { makeUnit, parseUnit, textBehind } from '../../board/notation.ts';
+import { makeUnit, textBehind } from '../../board/notation.ts';
 import { CENTRES, column, type Panel, PLAYER } from '../../board/panel.ts';
 import {
 	abbreviation,
@@ -9,7 +9,6 @@ import {
 	type Phrase,
 	powerShort,
 	predicate,
-	quote,
 	say,
 	spaced,
 	unit,
@@ -22,7 +21,7 @@ import { dealt, isTaken, personAt, seatAt } from '../../game/seats.ts';
 import { centresOf, type Game } from '../../game/state.ts';
 import type { ListedRow } from './adjustments.ts';
 import { isInForce } from './lytton.ts';
-import { periodOf, type Spent, spentBy } from './overrides.ts';
+import { periodOf, spentBy } from './overrides.ts';
 import { commandersIn } from './ring.ts';
 import type { Saying, UnitRow } from './sheets.ts';
 import { tallyOf } from './slice.ts';
@@ -96,23 +95,43 @@ const IN_WORDS: Partial<Readonly<Record<Saying['kind'], (said: Saying, of: UnitN
 	passed: () => words('passes'),
 };
 
-const WHY: Readonly<Record<Reason, (who: Phrase) => Phrase>> = {
-	agreed: () => words('agreed'),
-	noOrder: () => words('no order'),
-	override: (who) => say`${who} overrides`,
-	left: (who) => say`${who} passes`,
-	bothPass: () => words('both pass'),
-	impossible: (who) => say`${who}: impossible`,
-	bothImpossible: () => words('both impossible'),
-	supportOverHold: () => words('support over hold'),
-	notInSync: () => words('not in sync'),
+/** What is said of each reason in a table; in captions, where they say it otherwise, and how much it is worth there. */
+interface Said {
+	readonly why: (who: Phrase) => Phrase;
+	readonly told?: (who: Phrase) => Phrase;
+	readonly weighs?: number;
+	/** Why an override decides nothing then. */
+	readonly idle?: string;
+}
+
+const UNOPPOSED = ', where nobody orders otherwise';
+const IN_VAIN = ' with an impossible order';
+
+export const REASONS: Readonly<Record<Reason, Said>> = {
+	agreed: { why: () => words('agreed'), idle: UNOPPOSED },
+	noOrder: { why: () => words('no order') },
+	override: { why: (who) => say`${who} overrides`, weighs: 4 },
+	left: { why: (who) => say`${who} passes`, idle: UNOPPOSED },
+	bothPass: { why: () => words('both pass') },
+	impossible: {
+		why: (who) => say`${who}: impossible`,
+		told: (who) => say`what ${who} orders is impossible`,
+		weighs: 2,
+		idle: IN_VAIN,
+	},
+	bothImpossible: { why: () => words('both impossible'), idle: IN_VAIN },
+	supportOverHold: { why: () => words('support over hold'), told: () => words('the support counts'), weighs: 1 },
+	notInSync: { why: () => words('not in sync'), weighs: 3 },
 };
 
 function why(game: Game, row: UnitRow): Phrase {
-	const doer = doerOf(game, row);
 	// the ordinary rule applied then; what came of it stands beside
-	if (row.overridesCancel) return words('overrides cancel');
-	return WHY[row.reason](doer === undefined ? NOTHING : personAt(game, doer));
+	return row.overridesCancel ? words('overrides cancel') : REASONS[row.reason].why(doerSaid(game, row));
+}
+
+export function doerSaid(game: Game, row: UnitRow): Phrase {
+	const doer = doerOf(game, row);
+	return doer === undefined ? NOTHING : personAt(game, doer);
 }
 
 /** Whose doing it is: the commander told, or the one of whom there is no sheet. */
@@ -148,15 +167,18 @@ const saidOf = (game: Game, row: UnitRow): Phrase =>
 		',',
 	);
 
+/** Overrides that are spent, with whose they are and what came of the unit. */
+export const overridesIn = (rows: readonly UnitRow[]): { readonly seat: number; readonly row: UnitRow }[] =>
+	rows.flatMap((row) => row.said.flatMap(({ seat, override }) => (override && seat !== null ? [{ seat, row }] : [])));
+
 /** `Anna spends the override on Paris`. */
 export const spends = (game: Game, seat: number, on: Phrase): Phrase =>
 	say`${personAt(game, seat)} spends the override on ${on}`;
 
-export const spentSentences = (game: Game, spent: readonly Spent[]): Phrase[] =>
-	spent.map(({ seat, unit: text }) => {
-		const read = parseUnit(text);
-		return say`${spends(game, seat, read.ok ? unit(read.value) : quote(text))}.`;
-	});
+export const overrideEvents = (game: Game, rows: readonly UnitRow[]): Phrase[] =>
+	overridesIn(rows)
+		.sort((a, b) => a.seat - b.seat)
+		.map(({ seat, row }) => say`${spends(game, seat, unit(row.unit))}.`);
 
 export function listPanels(game: Game, rows: readonly ListedRow[]): Panel[] {
 	const list = (orders: readonly Phrase[], none: string) => (orders.length > 0 ? joined(orders, ',') : words(none));

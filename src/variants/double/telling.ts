@@ -20,7 +20,7 @@ import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import { LONGEST, packed } from '../../game/telling-length.ts';
 import { commandersIn } from './ring.ts';
 import type { Saying, UnitRow } from './sheets.ts';
-import { doerOf, isEmptyPass, spends } from './showing.ts';
+import { doerOf, doerSaid, isEmptyPass, overridesIn, REASONS, spends } from './showing.ts';
 import type { Reason } from './synchronise.ts';
 
 /** So many steps, and a sentence about the rest. */
@@ -28,7 +28,7 @@ const MOST = 4;
 
 /** Told before what came of the orders. */
 export function sheetSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
-	const apart = rows.filter(isApart).sort((a, b) => WEIGHTS[b.reason]! - WEIGHTS[a.reason]!);
+	const apart = rows.filter(isApart).sort((a, b) => weightOf(b) - weightOf(a));
 	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: disagreementOf(game, row) }));
 	const groups = packed(told, ({ sentence }) => sentence, holdersOf(asDealt(game)));
 	const untold = groups.slice(MOST).flat().length;
@@ -54,7 +54,7 @@ function openingSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const facts = [
 		...(agreed.length > 0 ? [light(all)] : []),
 		...passes(game, rows, ordered),
-		...rows.flatMap((row) => idleOverrides(game, row)),
+		...idleOverrides(game, rows),
 	];
 	return factSteps(facts, asDealt(game), { isFirst: true }, LONGEST);
 }
@@ -76,34 +76,19 @@ function passes(game: Game, rows: readonly UnitRow[], ordered: readonly Power[])
 	return [light(say`Nobody gives orders for ${powers(silent, 'or')}.`), ...left];
 }
 
-/** An override that is spent all the same; those that cancel out are told with their orders. */
-function idleOverrides(game: Game, row: UnitRow): Fact[] {
-	const why = IDLE[row.reason];
-	if (!why || row.overridesCancel) return [];
-	return row.said.flatMap(({ seat, override }) =>
-		override && seat !== null ? [light(say`${spends(game, seat, place(placeIn(row)))}${words(why)}.`)] : [],
-	);
-}
-
-const IDLE: Readonly<Partial<Record<Reason, string>>> = {
-	agreed: ', where nobody orders otherwise',
-	left: ', where nobody orders otherwise',
-	impossible: ' with an impossible order',
-	bothImpossible: ' with an impossible order',
-};
+/** Overrides that decide nothing, and are spent all the same; those that cancel out are told with their orders. */
+const idleOverrides = (game: Game, rows: readonly UnitRow[]): Fact[] =>
+	overridesIn(rows).flatMap(({ seat, row }) => {
+		const { idle } = REASONS[row.reason];
+		const isIdle = idle !== undefined && !row.overridesCancel;
+		return isIdle ? [light(say`${spends(game, seat, place(placeIn(row)))}${words(idle)}.`)] : [];
+	});
 
 const agreedInAll = (agreed: readonly Power[], areAll: boolean): Phrase =>
 	areAll ? words('All partners agree in everything.') : say`Agreed in all: ${powers(agreed, ',')}.`;
 
-/** What is worth telling, and how much. */
-const WEIGHTS: Readonly<Partial<Record<Reason, number>>> = {
-	override: 4,
-	notInSync: 3,
-	impossible: 2,
-	supportOverHold: 1,
-};
-
-const isApart = ({ reason, overridesCancel }: UnitRow): boolean => overridesCancel || WEIGHTS[reason] !== undefined;
+const weightOf = ({ reason }: UnitRow): number => REASONS[reason].weighs ?? 0;
+const isApart = (row: UnitRow): boolean => row.overridesCancel || weightOf(row) > 0;
 
 const placeIn = ({ unit }: UnitRow): Province => provinceOf(unit.at);
 
@@ -115,8 +100,9 @@ function disagreementOf(game: Game, row: UnitRow): Phrase {
 		const isNobody = seat === undefined || !isTaken(seatAt(game, seat));
 		return say`${isNobody ? words('nobody') : personAt(game, seat)} ${wishOf(said)}`;
 	});
-	const why = row.overridesCancel ? words('both overrides cancel out') : whyTold(game, row);
-	return say`${placeHead(placeIn(row))}: ${joined(wishes)}; ${why}.`;
+	const { why, told = why } = REASONS[row.reason];
+	const then = row.overridesCancel ? words('both overrides cancel out') : told(doerSaid(game, row));
+	return say`${placeHead(placeIn(row))}: ${joined(wishes)}; ${then}.`;
 }
 
 const wishOf = ({ kind, order }: Saying): Phrase => {
@@ -124,10 +110,3 @@ const wishOf = ({ kind, order }: Saying): Phrase => {
 	if (kind === 'none') return words('orders nothing');
 	return order ? briefly(order) : words('cannot be read');
 };
-
-function whyTold(game: Game, { reason, who }: UnitRow): Phrase {
-	const doer = who === null ? NOTHING : personAt(game, who);
-	if (reason === 'override') return say`${doer} overrides`;
-	if (reason === 'impossible') return say`what ${doer} orders is impossible`;
-	return words(reason === 'supportOverHold' ? 'the support counts' : 'not in sync');
-}

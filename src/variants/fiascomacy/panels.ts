@@ -12,7 +12,7 @@ import {
 	row,
 	UNITS,
 } from '../../board/panel.ts';
-import { change, joined, NOTHING, placeHead, say, unit, words } from '../../board/phrase.ts';
+import { change, joined, NOTHING, type Phrase, placeHead, say, unit, words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
 import { givenIn } from '../../board/written.ts';
 import { sumOf } from '../../game/answers.ts';
@@ -113,7 +113,7 @@ function pollRows({ subject, choices, isTied, result: then }: Poll, game: Game):
 	]);
 }
 
-const backersOf = ({ backers }: Wish, game: Game): Cell =>
+export const backersOf = ({ backers }: Wish, game: Game): Phrase =>
 	joined(
 		backers.map(({ seat, points }) => say`${personAt(game, seat)} ${points}`),
 		',',

@@ -6,12 +6,10 @@ import {
 	joined,
 	NOTHING,
 	type Phrase,
-	place,
 	quote,
 	say,
 	sentences,
 	spaced,
-	unit,
 	words,
 } from '../../board/phrase.ts';
 import { highest } from '../../game/outcome.ts';
@@ -19,8 +17,9 @@ import type { AddedStep, Bar } from '../../game/report.ts';
 import { asDealt, personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { factSteps } from '../../game/telling-facts.ts';
-import { type Poll, provinceIn, type Wish } from './elections.ts';
+import { type Poll, provinceIn, subjectSaid, type Wish } from './elections.ts';
 import { bonusesIn, type Income, pfs } from './factors.ts';
+import { backersOf } from './panels.ts';
 import { scoreOfSeat } from './slice.ts';
 import { scoreGoal } from './winning.ts';
 
@@ -68,16 +67,13 @@ function captionOf({ power, subject, choices, result }: Poll): Phrase {
 		: say`${wishOf(first)}, ${first.points} to ${second.points}`;
 	// a vote for nothing says what came of it
 	const then = isTied || first.given.order?.kind !== 'waive' ? say`; ${words(result)}` : NOTHING;
-	return say`${power}, ${typeof subject === 'string' ? place(subject) : unit(subject)}: ${how}${then}.`;
+	return say`${power}, ${subjectSaid(subject)}: ${how}${then}.`;
 }
 
 const pollBar = (game: Game, choice: Wish): Bar => ({
 	label: wishOf(choice),
 	value: choice.points,
-	note: joined(
-		choice.backers.map(({ seat, points }) => say`${personAt(game, seat)} ${points}`),
-		',',
-	),
+	note: backersOf(choice, game),
 });
 
 /** What everybody receives; after an Autumn also how the scores stand. */

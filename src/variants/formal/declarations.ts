@@ -7,12 +7,13 @@ import { newReport } from '../../game/new-report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { asDealt, personAt, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive } from '../../game/state.ts';
+import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import type { Stage } from '../../game/variant.ts';
 import { type ForeignUnit, foreignUnitsIn } from './advice.ts';
 import { declaredPanel, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, setFormal } from './permits.ts';
-import { type Declared, declare, powersOf, type Relations, relationOf } from './relations.ts';
-import { declarationSteps, NO_CHANGE } from './telling.ts';
+import { type Declared, declare, type Relations, relationOf } from './relations.ts';
+import { refusedSaid, relationFacts } from './telling.ts';
 
 /** Says nothing of that power. */
 const SILENCE = 'keep';
@@ -89,21 +90,12 @@ export const declarations: Stage = {
 		const alive = alivePowers(draft);
 		const refused = offersRefused(before, declared, alive);
 		const panels = [declaredPanel(alive, declared), relationMatrix(alive, { relations, changed })];
+		const facts = relationFacts(before, relations, declared, changed);
+		const offers: Fact[] = refused.length > 0 ? [{ said: refusedSaid(refused.length), weighs: 1 }] : [];
 		const report = newReport(draft, 'declarations', words('Declarations'), {
-			events: [
-				...changed.map((pair) => {
-					const [a, b] = powersOf(pair);
-					return say`${a} and ${b}: ${words(relationOf(before, a, b))} -> ${words(relationOf(relations, a, b))}.`;
-				}),
-				...(changed.length === 0 ? [NO_CHANGE] : []),
-				...refused,
-			],
+			events: [...facts.map(({ said }) => said), ...refused],
 			panels,
-			steps: declarationSteps(
-				{ before, after: relations, declared, changed, refused: refused.length },
-				asDealt(draft),
-				panels,
-			),
+			steps: factSteps([...facts, ...offers], asDealt(draft), { panels }),
 		});
 		draft.reports.push(report);
 	},
