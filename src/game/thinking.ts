@@ -31,19 +31,7 @@ export interface Progress {
 export const isReady = (progress: Progress | null): boolean => progress === null || progress.ready === progress.asked;
 
 /** What the computers asked now will answer: in memory alone until everybody is ready. */
-interface Thoughts {
-	/** Begins to think for these seats, as far as it has not begun. */
-	about(game: Game, seats: readonly number[], sealed: (seat: number) => Answers): void;
-	of(seat: number): Answers | undefined;
-	/** Asks these seats what they say, each once in a stage. */
-	hear(game: Game, seats: readonly number[], say: (act: Json) => void): void;
-	/** They are given up: of this seat, or of all, since the game has gone on. */
-	forget(seat?: number): void;
-	/** Told of each that is ready. Returns what ends it. */
-	listen(listener: () => void): () => void;
-}
-
-export function makeThoughts(thinker: Thinker): Thoughts {
+export function makeThoughts(thinker: Thinker) {
 	const known = new Map<number, Answers>();
 	/** What is being thought of; a thought that was given up finds another one in its place, or none. */
 	const begun = new Map<number, object>();
@@ -54,7 +42,8 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 		for (const listener of listeners) listener();
 	};
 	return {
-		about: (game, seats, sealed) => {
+		/** Begins to think for these seats, as far as it has not begun. */
+		about: (game: Game, seats: readonly number[], sealed: (seat: number) => Answers) => {
 			for (const seat of seats) {
 				const level = levelOf(seatAt(game, seat));
 				if (level === undefined || begun.has(seat)) continue;
@@ -67,8 +56,9 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 				});
 			}
 		},
-		of: (seat) => known.get(seat),
-		hear: (game, seats, say) => {
+		of: (seat: number) => known.get(seat),
+		/** Asks these seats what they say, each once in a stage. */
+		hear: (game: Game, seats: readonly number[], say: (act: Json) => void) => {
 			const stage = stageKey(game);
 			for (const seat of seats) {
 				const level = levelOf(seatAt(game, seat));
@@ -81,12 +71,14 @@ export function makeThoughts(thinker: Thinker): Thoughts {
 				});
 			}
 		},
-		forget: (seat) => {
+		/** They are given up: of this seat, or of all, since the game has gone on. */
+		forget: (seat?: number) => {
 			for (const each of [known, begun, heard]) seat === undefined ? each.clear() : each.delete(seat);
 		},
-		listen: (listener) => {
+		/** Told of each that is ready. Returns what ends it. */
+		listen: (listener: () => void) => {
 			listeners.add(listener);
-			return () => listeners.delete(listener);
+			return (): void => void listeners.delete(listener);
 		},
 	};
 }

@@ -8,7 +8,7 @@ let app: ReturnType<typeof show>;
 
 test('what is typed while a wrong one makes it wait is kept; Enter has to wait', async () => {
 	const tried: string[] = [];
-	const unlock = async (_seat: number, pin: string) => {
+	const unlock = async (_seat: number, pin = '') => {
 		tried.push(pin);
 		return { ok: true, value: null } as const;
 	};
@@ -34,7 +34,7 @@ test('what is typed while a PIN is looked at waits, and none of it is lost', asy
 	const answered = new Promise<void>((resolve) => {
 		answer = resolve;
 	});
-	const unlock = async (_seat: number, pin: string) => {
+	const unlock = async (_seat: number, pin = '') => {
 		tried.push(pin);
 		await answered;
 		return pin === '4711' ? ({ ok: true, value: null } as const) : ({ ok: false, message: 'Wrong.' } as const);

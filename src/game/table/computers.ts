@@ -14,40 +14,10 @@ import { NOT_READY } from './refusals.ts';
 import { entriesOf, type Secrets, sealedBefore } from './secrets.ts';
 import type { Turns } from './turns.ts';
 
-export interface Computers {
-	/** What computers have said at the table, and how it is answered. */
-	said(): readonly Said[];
-	/** Whether anything has been said at this stage, or may be yet. */
-	isTalkedAt(): boolean;
-	/** Agrees to it, or takes that back: the computer thinks again. */
-	answer(said: Said, at: string): Result<Game, Sentence>;
-	/** How far the computers asked now are; null: none is asked. */
-	thinking(): Progress | null;
-	/** Told whenever a computer is ready. Returns what ends it. */
-	onThought(listener: () => void): () => void;
-	/**
-	 * What a computer would answer to the form in the seat's place; undefined: it has nothing to say. Null: the seat is locked, or
-	 * the game is played without suggestions.
-	 */
-	suggest(seat: number, form: Form): Promise<FormAnswer | undefined> | null;
-	/** Somebody types: computers wait with their thinking for a moment. */
-	pauseForTyping(): void;
-	/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
-	thinkerTrouble(): string | undefined;
-}
+type ComputersAsked = ReturnType<typeof makeComputers>;
 
-/** What the table does with them. */
-interface ComputersAsked extends Computers {
-	/** Begins to think for those asked now, as far as it has not begun. */
-	think(): void;
-	/** The game has gone on from there by this input: what does not count any more is given up. */
-	goneOn(from: PlannedStage | undefined, input: Input): void;
-	/** Whether any is asked now. */
-	areAsked(): boolean;
-	/** What those asked now will answer becomes their answer; one that would be refused says nothing. */
-	seal(): Result<Game, Sentence>;
-	close(): void;
-}
+/** What everybody may ask of them; the rest is for the table. */
+export type Computers = Omit<ComputersAsked, 'think' | 'goneOn' | 'areAsked' | 'seal' | 'close'>;
 
 interface Sitting {
 	readonly game: () => Game;
@@ -65,7 +35,7 @@ const computersAsked = (game: Game, ruleset: Ruleset): number[] =>
 const speakersAt = (game: Game, ruleset: Ruleset): readonly number[] =>
 	game.seats.some(isComputer) ? (stageBeingPlayed(game, ruleset)?.talk?.speakers(game) ?? []) : [];
 
-export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Thinker): ComputersAsked {
+export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Thinker) {
 	const { game, secrets, isLocked, turns, act } = sitting;
 	const thoughts = makeThoughts(thinker);
 	const suggestions = makeSuggestions(thinker);
@@ -74,7 +44,10 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 	const before = (seat: number) => sealedBefore(game(), seat, secrets);
 	const said = () => stageBeingPlayed(game(), ruleset)?.talk?.said(game()) ?? [];
 
-	/** What computers say is said at once. Whatever else one has sealed must be unlocked, so that it knows of it. */
+	/**
+	 * Begins to think for those asked now, as far as it has not begun. What computers say is said at once. Whatever else one has sealed must be
+	 * unlocked, so that it knows of it.
+	 */
 	function think(): void {
 		const speaking = speakersAt(game(), ruleset);
 		if (speaking.length > 0)
@@ -85,6 +58,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		thoughts.about(game(), seats.filter(knows), before);
 	}
 
+	/** What those asked now will answer becomes their answer; one that would be refused says nothing. */
 	function seal(): Result<Game, Sentence> {
 		const ready = asked().map((seat) => [seat, thoughts.of(seat)] as const);
 		if (ready.some(([, answers]) => !answers)) return bad(NOT_READY);
@@ -98,7 +72,8 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 
 	return {
 		think,
-		goneOn: (from, input) => {
+		/** The game has gone on from there by this input: what does not count any more is given up. */
+		goneOn: (from: PlannedStage | undefined, input: Input) => {
 			if (input.type === 'reveal' || game().stages[0] !== from) {
 				thoughts.forget();
 				suggestions.forget();
@@ -106,15 +81,19 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 			}
 			if (input.type === 'seat') thoughts.forget(input.seat);
 		},
+		/** Whether any is asked now. */
 		areAsked: () => asked().length > 0,
 		seal,
 		close: () => {
 			isClosed = true;
 			thinker.close();
 		},
+		/** What computers have said at the table, and how it is answered. */
 		said,
+		/** Whether anything has been said at this stage, or may be yet. */
 		isTalkedAt: () => said().length > 0 || speakersAt(game(), ruleset).length > 0,
-		answer: ({ answer, by }, at) => {
+		/** Agrees to it, or takes that back: the computer thinks again. */
+		answer: ({ answer, by }: Said, at: string): Result<Game, Sentence> => {
 			if (answer === undefined) return bad('It is too late for that.');
 			const done = act(answer, at);
 			if (!done.ok) return done;
@@ -123,21 +102,29 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 			think();
 			return done;
 		},
-		thinking: () => {
+		/** How far the computers asked now are; null: none is asked. */
+		thinking: (): Progress | null => {
 			const seats = asked();
 			return seats.length === 0
 				? null
 				: { asked: seats.length, ready: seats.filter((seat) => thoughts.of(seat)).length };
 		},
+		/** Told whenever a computer is ready. Returns what ends it. */
 		onThought: thoughts.listen,
-		suggest: (seat, form) =>
+		/**
+		 * What a computer would answer to the form in the seat's place; undefined: it has nothing to say. Null: the seat is locked, or
+		 * the game is played without suggestions.
+		 */
+		suggest: (seat: number, form: Form) =>
 			isLocked(seat) || !hasSuggestions(game())
 				? null
 				: suggestions.of(game(), seat, before(seat), decidedIn(seat, turns)).then((answers) => {
 						const answer = answers[form.id];
 						return answer === undefined ? undefined : readAnswer(form, answer, game().situation);
 					}),
+		/** Somebody types: computers wait with their thinking for a moment. */
 		pauseForTyping: thinker.pauseForTyping,
+		/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
 		thinkerTrouble: thinker.trouble,
 	};
 }

@@ -11,37 +11,31 @@ import { whoPlays } from '../seats.ts';
 import type { Game } from '../state.ts';
 import type { GameNote, SavedChange, Store } from './store.ts';
 
-export interface KeptGame {
-	/** The public game: nothing secret is in it. */
-	game(): Game;
-	/** Plays the input, and keeps it with what else it leaves behind. */
-	play(input: Input, besides?: Omit<SavedChange, 'input'>): Result<Game, Sentence>;
-	/** Keeps what is no input of the game: a draft, or that a PIN is gone. */
-	keep(change: Omit<SavedChange, 'input'>): void;
-	/** Why the last change is not safe on disk; undefined: it is. */
-	unsaved(): string | undefined;
-	/** Tries again to save, elsewhere if a file or folder is named; then `unsaved` tells how it went. */
-	saveAgain(where?: string): void;
-}
+export type KeptGame = ReturnType<typeof keepGame>;
 
-export function keepGame(start: Game, ruleset: Ruleset, store: Pick<Store, 'append' | 'saveAgain'>): KeptGame {
+export function keepGame(start: Game, ruleset: Ruleset, store: Pick<Store, 'append' | 'saveAgain'>) {
 	let game = start;
 	let trouble: string | undefined;
-	const append = (change: SavedChange) => {
+	/** Keeps what is no input of the game: a draft, or that a PIN is gone. */
+	const keep = (change: SavedChange): void => {
 		trouble = store.append(change, noteOf(game, ruleset));
 	};
 	return {
+		/** The public game: nothing secret is in it. */
 		game: () => game,
-		play: (input, besides) => {
+		/** Plays the input, and keeps it with what else it leaves behind. */
+		play: (input: Input, besides?: Omit<SavedChange, 'input'>): Result<Game, Sentence> => {
 			const next = play(game, input, ruleset);
 			if (!next.ok) return next;
 			game = next.value;
-			append({ input, ...besides });
+			keep({ input, ...besides });
 			return good(game);
 		},
-		keep: append,
+		keep,
+		/** Why the last change is not safe on disk; undefined: it is. */
 		unsaved: () => trouble,
-		saveAgain: (where) => {
+		/** Tries again to save, elsewhere if a file or folder is named; then `unsaved` tells how it went. */
+		saveAgain: (where?: string): void => {
 			trouble = store.saveAgain(noteOf(game, ruleset), where);
 		},
 	};

@@ -11,28 +11,7 @@ import { entriesOf, lockedSeats, type Secrets } from './secrets.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
 
-export interface Pins {
-	/** Seats whose sealed answers must be unlocked before the reveal can happen. */
-	locked(): readonly number[];
-	hasPin(seat: number): boolean;
-	/** Unlocks a seat after a resume; needs its PIN if it has one. */
-	unlock(seat: number, pin?: string): Promise<Result<null>>;
-	isUnlocked(seat: number): boolean;
-	/** The seat must be unlocked, or have no PIN. */
-	setPin(seat: number, pin: string | null): Promise<Result<null>>;
-	pinDelay(seat: number): number;
-	/**
-	 * Takes away a PIN that was forgotten; the whole table has to agree first. The seat answers this stage again and loses its
-	 * draft, so that nobody sees what the PIN protects; earlier answers that open later stay if the seat was unlocked, and
-	 * nobody reads them before.
-	 */
-	forgetPin(seat: number): Result<Game, Sentence>;
-	/**
-	 * Gives the seat to another person, to a computer of this level, or leaves it empty. Its PIN and its draft are gone with
-	 * this; what was sealed stays, and whoever has the seat does not read it. It must be unlocked, or have no PIN.
-	 */
-	handSeat(seat: number, name: string, level?: Level): Result<Game, Sentence>;
-}
+export type Pins = ReturnType<typeof makePins>;
 
 type PinStore = Pick<Store, 'hasPin' | 'open' | 'setPin' | 'pinDelay'>;
 
@@ -52,8 +31,8 @@ export function makePins(
 	store: PinStore,
 	locks: ReturnType<typeof makeLocks>,
 	read: Turns['read'],
-): Pins {
-	/** Takes what the save holds of the seat; of what cannot be opened any more the game is told. */
+) {
+	/** Unlocks a seat after a resume; needs its PIN if it has one. What cannot be opened any more the game is told. */
 	async function unlock(seat: number, pin?: string): Promise<Result<null>> {
 		const result = await store.open(seat, pin, entriesOf(game(), seat));
 		if (!result.ok) return result;
@@ -67,6 +46,7 @@ export function makePins(
 		return good(null);
 	}
 
+	/** The seat must be unlocked, or have no PIN. */
 	async function setPin(seat: number, pin: string | null): Promise<Result<null>> {
 		const own = entriesOf(game(), seat);
 		if (own.some(({ id }) => !secrets.has(id))) return bad(LOCKED);
@@ -77,6 +57,11 @@ export function makePins(
 		return result;
 	}
 
+	/**
+	 * Takes away a PIN that was forgotten; the whole table has to agree first. The seat answers this stage again and loses its
+	 * draft, so that nobody sees what the PIN protects; earlier answers that open later stay if the seat was unlocked, and
+	 * nobody reads them before.
+	 */
 	function forgetPin(seat: number): Result<Game, Sentence> {
 		if (!store.hasPin(seat)) return bad('This seat has no PIN.');
 		const own = entriesOf(game(), seat);
@@ -91,6 +76,10 @@ export function makePins(
 		return good(game());
 	}
 
+	/**
+	 * Gives the seat to another person, to a computer of this level, or leaves it empty. Its PIN and its draft are gone with
+	 * this; what was sealed stays, and whoever has the seat does not read it. It must be unlocked, or have no PIN.
+	 */
 	function handSeat(seat: number, name: string, level?: Level): Result<Game, Sentence> {
 		if (locks.isLocked(seat)) return bad(LOCKED);
 		const kept: readonly OpenEntry[] = secrets.opened(entriesOf(game(), seat));
@@ -103,12 +92,13 @@ export function makePins(
 	}
 
 	return {
+		/** Seats whose sealed answers must be unlocked before the reveal can happen. */
 		locked: () => lockedSeats(game(), secrets),
-		hasPin: (seat) => store.hasPin(seat),
+		hasPin: (seat: number) => store.hasPin(seat),
 		unlock,
 		isUnlocked: locks.isOpen,
 		setPin,
-		pinDelay: (seat) => store.pinDelay(seat),
+		pinDelay: (seat: number) => store.pinDelay(seat),
 		forgetPin,
 		handSeat,
 	};

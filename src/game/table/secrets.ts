@@ -3,41 +3,34 @@ import type { Answers } from '../forms.ts';
 import { dueEntries, isOfStage, type OpenEntry } from '../sealed.ts';
 import type { Game, SealedEntry } from '../state.ts';
 
-export interface Secrets {
-	/** Remembers what is in these entries. */
-	add(entries: readonly OpenEntry[]): void;
-	forget(ids: readonly string[]): void;
-	has(id: string): boolean;
-	/** Those of the entries that are open, with their content. */
-	opened(entries: readonly SealedEntry[]): readonly OpenEntry[];
-	/** What is answered in those of them that are open. */
-	answersIn(entries: readonly SealedEntry[]): Answers;
-	/** The unfinished answers of the seat, if it has begun. */
-	draft(seat: number): Answers | undefined;
-	/** Null: it has none any more. */
-	setDraft(seat: number, answers: Answers | null): void;
-}
+export type Secrets = ReturnType<typeof makeSecrets>;
 
-export function makeSecrets(): Secrets {
+export function makeSecrets() {
 	const contents = new Map<string, Answers>();
 	const drafts = new Map<number, Answers>();
+	/** Those of the entries that are open, with their content. */
 	const opened = (entries: readonly SealedEntry[]): OpenEntry[] =>
 		entries.flatMap((entry) => {
 			const answers = contents.get(entry.id);
 			return answers ? [{ entry, answers }] : [];
 		});
 	return {
-		add: (entries) => {
+		/** Remembers what is in these entries. */
+		add: (entries: readonly OpenEntry[]) => {
 			for (const { entry, answers } of entries) contents.set(entry.id, answers);
 		},
-		forget: (ids) => {
+		forget: (ids: readonly string[]) => {
 			for (const id of ids) contents.delete(id);
 		},
-		has: (id) => contents.has(id),
+		has: (id: string) => contents.has(id),
 		opened,
-		answersIn: (entries) => Object.assign({}, ...opened(entries).map(({ answers }) => answers)),
-		draft: (seat) => drafts.get(seat),
-		setDraft: (seat, answers) => {
+		/** What is answered in those of them that are open. */
+		answersIn: (entries: readonly SealedEntry[]): Answers =>
+			Object.assign({}, ...opened(entries).map(({ answers }) => answers)),
+		/** The unfinished answers of the seat, if it has begun. */
+		draft: (seat: number) => drafts.get(seat),
+		/** Null: it has none any more. */
+		setDraft: (seat: number, answers: Answers | null) => {
 			if (answers) drafts.set(seat, answers);
 			else drafts.delete(seat);
 		},

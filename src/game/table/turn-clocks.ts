@@ -4,19 +4,13 @@ import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
 import { stageKey } from '../sealed.ts';
 import type { Game } from '../state.ts';
 
-export interface TurnClocks {
-	/** The clock of the seat's private turn in this stage, which runs from now on; null: there is no limit. */
-	turnClock(seat: number, now: string): Clock | null;
-	/** All of them stand still, each until its turn is gone on with. */
-	pauseTurns(now: string): void;
-	/** The stage is over: one of that name may come again. */
-	forget(): void;
-}
+export type TurnClocks = ReturnType<typeof makeTurnClocks>;
 
-export function makeTurnClocks(game: () => Game, ruleset: Pick<Ruleset, 'stages'>): TurnClocks {
+export function makeTurnClocks(game: () => Game, ruleset: Pick<Ruleset, 'stages'>) {
 	const clocks = new Map<string, Clock>();
 	return {
-		turnClock: (seat, now) => {
+		/** The clock of the seat's private turn in this stage, which runs from now on; null: there is no limit. */
+		turnClock: (seat: number, now: string): Clock | null => {
 			const minutes = stageBeingPlayed(game(), ruleset)?.minutes?.(game()) ?? null;
 			if (minutes === null) return null;
 			const turn = `${stageKey(game())}/${seat}`;
@@ -24,9 +18,11 @@ export function makeTurnClocks(game: () => Game, ruleset: Pick<Ruleset, 'stages'
 			clocks.set(turn, clock);
 			return clock;
 		},
-		pauseTurns: (now) => {
+		/** All of them stand still, each until its turn is gone on with. */
+		pauseTurns: (now: string): void => {
 			for (const [turn, clock] of clocks) clocks.set(turn, pauseClock(clock, now));
 		},
+		/** The stage is over: one of that name may come again. */
 		forget: () => clocks.clear(),
 	};
 }

@@ -23,41 +23,29 @@ export interface PublicForms {
 	readonly perhaps: readonly Form[];
 }
 
-export interface Turns {
-	/** What the seat is asked, given its answers of this private turn so far; what it sealed in earlier stages is known too. */
-	forms(seat: number, own: Answers): readonly Form[];
-	/** What anybody may know of that: nothing in it follows from an answer that has not been opened. */
-	publicForms(seat: number): PublicForms;
-	/** The answers as they come from a save or another process, with the orders in them read. */
-	read(seat: number, answers: Answers): Answers;
-	/** What is found in the answer to the form: of the same answers in the same game the same, without asking the rules again. */
-	check(form: Form, own: Answers): readonly Diagnostic[];
-	/** The unfinished answers of an unlocked seat. */
-	draft(seat: number): Answers;
-	saveDraft(seat: number, answers: Answers): void;
-	/** Refused with a sentence when an answer is missing or wrong; warnings do not refuse. */
-	submit(seat: number, answers: Answers): Result<Game, Sentence>;
-	/** The time is up: submits what was answered so far as it is, the rest as said by somebody who says nothing. */
-	timeUp(seat: number, answers: Answers): Result<Game, Sentence>;
-	/** Takes back the answers and gives them as the draft again; what an earlier holder sealed gives an empty one. */
-	withdraw(seat: number): Result<Game, Sentence>;
-}
+export type Turns = ReturnType<typeof makeTurns>;
+
+type Check = (form: Form, own: Answers) => readonly Diagnostic[];
 
 export function makeTurns(
 	{ game, play, keep }: Pick<KeptGame, 'game' | 'play' | 'keep'>,
 	ruleset: Ruleset,
 	secrets: Secrets,
 	isLocked: (seat: number) => boolean,
-): Turns {
+) {
 	const checked = rememberChecks(ruleset);
-	const check: Turns['check'] = (form, own) => checked(game(), form, own);
-	const forms: Turns['forms'] = (seat, own) =>
+	/** What is found in the answer to the form: of the same answers in the same game the same, without asking the rules again. */
+	const check: Check = (form, own) => checked(game(), form, own);
+	/** What the seat is asked, given its answers of this private turn so far; what it sealed in earlier stages is known too. */
+	const forms = (seat: number, own: Answers) =>
 		formsOf(game(), ruleset, seat, { ...sealedBefore(game(), seat, secrets), ...own });
 
 	const holderAt = (seat: number): Holder => seatAt(game(), seat).holder;
 
+	/** The answers as they come from a save or another process, with the orders in them read. */
 	const read = (seat: number, answers: Answers) => readAnswers((own) => forms(seat, own), answers, game().situation);
 
+	/** Refused with a sentence when an answer is missing or wrong; warnings do not refuse. */
 	function submit(seat: number, given: Answers): Result<Game, Sentence> {
 		if (isLocked(seat)) return bad(LOCKED);
 		const answers = read(seat, given);
@@ -77,6 +65,7 @@ export function makeTurns(
 		return result;
 	}
 
+	/** Takes back the answers and gives them as the draft again; what an earlier holder sealed gives an empty one. */
 	function withdraw(seat: number): Result<Game, Sentence> {
 		if (isLocked(seat)) return bad(LOCKED);
 		if (isComputer(seatAt(game(), seat))) return bad(COMPUTERS);
@@ -92,22 +81,25 @@ export function makeTurns(
 
 	return {
 		forms,
-		publicForms: (seat) => {
+		/** What anybody may know of that: nothing in it follows from an answer that has not been opened. */
+		publicForms: (seat: number): PublicForms => {
 			const always = formsOf(game(), ruleset, seat, {});
 			const forms = formsOf(game(), ruleset, seat, Object.fromEntries(always.flatMap(fullestOf)));
 			return { forms, perhaps: forms.filter(({ id }) => always.every((form) => form.id !== id)) };
 		},
 		check,
-		draft: (seat) => secrets.draft(seat) ?? {},
+		/** The unfinished answers of an unlocked seat. */
+		draft: (seat: number): Answers => secrets.draft(seat) ?? {},
 		read,
-		saveDraft: (seat, given) => {
+		saveDraft: (seat: number, given: Answers): void => {
 			if (isLocked(seat)) return;
 			const answers = read(seat, given);
 			secrets.setDraft(seat, answers);
 			keep({ draft: { seat, holder: holderAt(seat), answers } });
 		},
 		submit,
-		timeUp: (seat, answers) =>
+		/** The time is up: submits what was answered so far as it is, the rest as said by somebody who says nothing. */
+		timeUp: (seat: number, answers: Answers) =>
 			submit(
 				seat,
 				withBlanks((own) => forms(seat, own), check, read(seat, answers)),
@@ -123,7 +115,7 @@ const fullestOf = (form: Form): [string, FormAnswer][] => {
 };
 
 /** Why these answers cannot be submitted; undefined: they can. */
-function refusalIn(asked: readonly Form[], answers: Answers, check: Turns['check']): Phrase | undefined {
+function refusalIn(asked: readonly Form[], answers: Answers, check: Check): Phrase | undefined {
 	for (const form of asked) {
 		if (!(form.id in answers)) {
 			if (form.optional) continue;
@@ -136,7 +128,7 @@ function refusalIn(asked: readonly Form[], answers: Answers, check: Turns['check
 }
 
 /** The answers so far; what is missing, or would be refused, is what somebody says who says nothing. */
-function withBlanks(formsGiven: (own: Answers) => readonly Form[], check: Turns['check'], given: Answers): Answers {
+function withBlanks(formsGiven: (own: Answers) => readonly Form[], check: Check, given: Answers): Answers {
 	const answers: Record<string, FormAnswer> = {};
 	for (;;) {
 		const form = formsGiven(answers).find(({ id, optional }) => !(id in answers) && !(optional && !(id in given)));
