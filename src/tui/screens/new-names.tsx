@@ -57,7 +57,7 @@ export function AskNames({ now, dispatch }: SetupProps) {
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Text>{`Who plays? ${min === max ? min : `${min} to ${max}`} names, one after the other or with commas between them.`}</Text>
 				<Text>
-					{`${names.length < max ? '+3 adds three computers. ' : ' '}${enough && names.length < max ? 'Enter without a name when all are in.' : ''}`}
+					{`${names.length === max ? ' ' : max > 3 ? '+3 adds three computers. ' : '+ adds a computer. '}${enough && names.length < max ? 'Enter without a name when all are in.' : ''}`}
 				</Text>
 				<Box marginTop={1}>
 					<Text>{prompt}</Text>
