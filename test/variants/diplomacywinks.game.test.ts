@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { PROVINCES } from '../../src/board/map.ts';
+import { asPhrase } from '../../src/board/phrase.ts';
 import type { ChoiceForm, Form, LayForm, ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
@@ -11,6 +12,8 @@ import type { Game, Json, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { answerLine } from '../../src/headless/adjudicate.ts';
 import { JsonWriter } from '../../src/headless/json-writer.ts';
+import { aloud } from '../../src/print/aloud.ts';
+import { open } from '../../src/print/printed.ts';
 import { diplomacywinks } from '../../src/variants/diplomacywinks/index.ts';
 import { readLaid } from '../../src/variants/diplomacywinks/laying.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
@@ -253,6 +256,17 @@ test('W5: it is said for whom people throw by hand', () => {
 	const { table } = goOnFrom(startGame({ ...rest, seats: mixed }, RULESET), RULESET);
 	expect(said(form(table).hint!)).toBe(
 		'Each throws 6 armies and 6 fleets; people throw for Ben and Carl. Then move nothing, and type what lies where.',
+	);
+});
+
+test('a player called like an abbreviation is named as typed, also aloud, where nobody has such pieces', () => {
+	const [, second] = (form(begin(3)) as LayForm).players;
+	const laid = readLaid('grey a nwg', {
+		...(form(begin(3)) as LayForm),
+		players: [{ ...second!, also: ['PF', 'A - B'] }],
+	});
+	expect(!laid.ok && open(aloud(asPhrase(laid.message), false))).toBe(
+		'"grey" has no pieces here. There are England (PF, A - B).',
 	);
 });
 

@@ -2,7 +2,18 @@
 
 import { BARRED_REGIONS, neighbours, PLACES, provinceOf, shortPower } from '../../board/map.ts';
 import { column, type Panel, PLAYER, row } from '../../board/panel.ts';
-import { asPhrase, asTyped, joined, NOTHING, type Phrase, place, placePlain, say, words } from '../../board/phrase.ts';
+import {
+	asPhrase,
+	asTyped,
+	joined,
+	NOTHING,
+	type Phrase,
+	person,
+	place,
+	placePlain,
+	say,
+	words,
+} from '../../board/phrase.ts';
 import { bad, good, type Read } from '../../board/result.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import { onlyPlace, readItems } from '../../board/words.ts';
@@ -186,7 +197,12 @@ function powerOf(word: string, { players }: LayForm): Read<Power> {
 	const meant = players.filter(({ power, also }) => [power, ...also].some(begins));
 	const [only, ...others] = meant;
 	if (only && others.length === 0) return good(only.power);
-	const all = (meant.length > 0 ? meant : players).map(({ power, also }) => say`${power} (${words(also.join(', '))})`);
+	const called = (names: readonly string[]) =>
+		joined(
+			names.map((name) => person(name)),
+			',',
+		);
+	const all = (meant.length > 0 ? meant : players).map(({ power, also }) => say`${power} (${called(also)})`);
 	const begun = words(meant.length > 0 ? 'could be' : 'has no pieces here. There are');
 	return bad(say`"${asTyped(word)}" ${begun} ${joined(all, ';')}.`);
 }
