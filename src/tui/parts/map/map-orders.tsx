@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
 import { provinceOf } from '../../../board/map.ts';
 import { sameOrder } from '../../../board/notation.ts';
-import { place, placeBeside, type Sentence, say, spaced } from '../../../board/phrase.ts';
+import { NOTHING, type Phrase, place, placeBeside, type Sentence, say, spaced, words } from '../../../board/phrase.ts';
 import { factsOf, type Picture } from '../../../board/picture.ts';
 import { groundFor } from '../../../board/picture-text.ts';
 import type { Order, Province } from '../../../board/types.ts';
@@ -12,7 +12,7 @@ import type { Written } from '../../../board/written.ts';
 import type { SheetKind, Slot } from '../../../forms/sheet/sheet-kind.ts';
 import { allOrders, slotSaid } from '../../../forms/sheet/slots.ts';
 import type { Writing, WritingAction } from '../../../forms/sheet/writing.ts';
-import { shown } from '../../../print/in-codes.ts';
+import { inCodes, shown } from '../../../print/in-codes.ts';
 import { inRow, type Shown, widthOf } from '../../../print/layout.ts';
 import { useDebounced } from '../debounced.ts';
 import { Keys } from '../keys.tsx';
@@ -62,9 +62,9 @@ export function MapOrders(props: Props) {
 	const asks = unit
 		? askOf(unit, cursor, ordersOf(unit))
 		: sent && ways.length > 0
-			? `${sent.label} ${askOf(sent, cursor, ways)}`
-			: '';
-	const room = width * factRows(height + 4) - 16 - asks.length;
+			? say`${slotSaid(sent)} ${askOf(sent, cursor, ways)}`
+			: NOTHING;
+	const room = width * factRows(height + 4) - 16 - widthOf(inCodes(asks));
 	const facts = useMemo(() => factsOf(settled, picture, room), [settled, picture, room]);
 
 	// what has its order is done with: on to the unit that is pointed at then
@@ -129,7 +129,7 @@ export function MapOrders(props: Props) {
 		[pointed?.id, settled, picture, given],
 	);
 	const said = [says, shown(told)].filter((each) => widthOf(each) > 0);
-	const text = said.length > 0 ? inRow(said, ' ') : `${asks}${facts}`;
+	const text = said.length > 0 ? inRow(said, ' ') : inRow([inCodes(asks), facts]);
 	return (
 		<Box flexDirection="column" width={width} height={height}>
 			{list ?? (
@@ -168,11 +168,11 @@ const NOTHING_LEFT = 'Nothing is left to order: Enter goes on, the arrows lead b
 const VERBS = { move: 'to', retreat: 'to', support: 'support', convoy: 'convoy' } as const;
 
 /** What Enter would do with the unit here. */
-function askOf(slot: Slot, cursor: Province, orders: readonly Order[]): string {
-	if (slot.province === cursor) return 'stay? ';
+function askOf(slot: Slot, cursor: Province, orders: readonly Order[]): Phrase {
+	if (slot.province === cursor) return say`stay? `;
 	const kinds = orders.filter((order) => isAbout(order, cursor)).map(({ kind }) => kind);
 	const found = (['move', 'retreat', 'support', 'convoy'] as const).find((kind) => kinds.includes(kind));
-	return found ? `${VERBS[found]} ${cursor}? ` : `not ${cursor}. `;
+	return found ? say`${words(VERBS[found])} ${place(cursor)}? ` : say`not ${place(cursor)}. `;
 }
 
 /** The unit, and where it can go; at a unit that it can help, where that one can be helped to. */
