@@ -5,6 +5,7 @@ import { POWERS } from '../board/types.ts';
 import type { StoredSeat } from '../game/seat.ts';
 import { areCommanded, dealt } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
+import { nextLength } from './lengths.ts';
 import type { Next } from './reduce.ts';
 import {
 	defaultOptions,
@@ -37,7 +38,7 @@ export type NewGameAction =
 	| { readonly type: 'rules'; readonly rules: OfferedRules }
 	/** A line with names; one without any is the end of the list. */
 	| { readonly type: 'names'; readonly line: string }
-	| { readonly type: 'removeName' | 'draw' | 'start' | 'back' }
+	| { readonly type: 'removeName' | 'draw' | 'length' | 'start' | 'back' }
 	| { readonly type: 'rename'; readonly before: string; readonly after: string }
 	| { readonly type: 'option'; readonly id: string; readonly value: Json }
 	| { readonly type: 'assign'; readonly players: readonly string[] }
@@ -78,6 +79,8 @@ export function reduceNewGame(now: NewGameState, action: NewGameAction): Next<Ne
 			return [{ ...now, options: { ...now.options, [action.id]: action.value } }];
 		case 'assign':
 			return [{ ...now, page: 'summary', assigned: action.players }];
+		case 'length':
+			return [{ ...now, options: { ...now.options, ...nextLength(now.rules, now.options)?.options } }];
 		case 'draw':
 			return [{ ...now, assigned: null, seed: newSeed() }];
 		case 'start': {

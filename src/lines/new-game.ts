@@ -2,6 +2,7 @@
 
 import { joined, person, powers, say } from '../board/phrase.ts';
 import { POWERS } from '../board/types.ts';
+import { lengthInWords } from '../desk/lengths.ts';
 import {
 	beginNewGame,
 	mayDeal,
@@ -86,11 +87,13 @@ async function askSummary(dialog: Dialog, now: NewGameState): Promise<NewGameAct
 	for (const [seat, own] of roles.commands.entries())
 		if (own.length > 0) dialog.say(say`${personAt(roles, seat)}: ${powers(own, ',')}`);
 	dialog.say(unplayedInWords(rules, setup.seats));
+	const length = lengthInWords(rules, options);
 	const next = await dialog.choose<NewGameAction>({
 		prompt: 'Enter starts the game',
 		preset: { type: 'start' },
 		options: [
 			{ label: 'Start', value: { type: 'start' } },
+			...(length === undefined ? [] : [{ label: length, value: { type: 'length' } as const }]),
 			{ label: 'Options', value: { type: 'page', page: 'options' } },
 			...(may.draw ? [{ label: 'Draw the powers again', value: { type: 'draw' } as const }] : []),
 			...(may.hand ? [{ label: 'Give out the powers by hand', value: { type: 'page', page: 'assign' } as const }] : []),

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
 import { starsExplained } from '../../desk/computer-names.ts';
+import { lengthInWords } from '../../desk/lengths.ts';
 import { mayDeal } from '../../desk/new-game.ts';
 import { choicesWith, optionInWords, unplayedInWords } from '../../desk/setup.ts';
 import { inColumns, wrapped } from '../../desk/text.ts';
@@ -19,6 +20,7 @@ import type { SetupProps } from './new-names.tsx';
 const helpFor = (may: ReturnType<typeof mayDeal>): string[] => [
 	'Everything is ready: Enter begins the game.',
 	'',
+	'l  how long: 30 minutes, an evening, to the end (a last year, and clocks)',
 	'o  options: negotiation and clocks, a last year, and what else the game has',
 	...(may.draw ? ['r  draw the powers again'] : []),
 	...(may.hand ? ['b  give out the powers by hand'] : []),
@@ -47,7 +49,8 @@ export function Summary({ now, dispatch, setup }: SetupProps & { readonly setup:
 		...(now.assigned ? ['  (given out by hand)'] : []),
 		...(unplayed === '' ? [] : [inRow(['  ', shown(unplayed)])]),
 	];
-	const agreed = wrapped(options.join(' - '), columns - 4);
+	const length = lengthInWords(rules, setup.options);
+	const agreed = [...(length === undefined ? [] : [`l  ${length}`]), ...wrapped(options.join(' - '), columns - 4)];
 	const inShort = wrapped(rules.inShort.join(' '), columns - 4);
 	const free = rows - FRAME_ROWS - seated.length - notes.length - agreed.length - OTHER_ROWS;
 	const keys = [
@@ -74,6 +77,7 @@ export function Summary({ now, dispatch, setup }: SetupProps & { readonly setup:
 				on={(input, key) => {
 					if (key.return) dispatch({ type: 'start' });
 					else if (key.escape) dispatch({ type: 'back' });
+					else if (input === 'l') dispatch({ type: 'length' });
 					else if (input === 'o') dispatch({ type: 'page', page: 'options' });
 					else if (input === 'r' && may.draw) dispatch({ type: 'draw' });
 					else if (input === 'b' && may.hand) dispatch({ type: 'page', page: 'assign' });
