@@ -51,3 +51,11 @@ test('what a save says of a box is its holder, who was known, and the salt of a 
 	for (const leak of [{ pin: '48151623' }, { holder: 'A PAR - BUR' }, { order: 'A PAR - BUR' }])
 		expect(isBoxed({ ...draft, ...leak }, before, '')).toBe(false);
 });
+
+test('an offer that a computer made meanwhile is of the table; with anything else in it, it is found', () => {
+	const offer = { from: 'AUSTRIA', to: 'ITALY', kind: 'peace', provinces: [] };
+	const said = (act: object) => ({ kind: 'input', data: { type: 'act', act, at: '2026-01-01T20:00:00Z' } });
+	expect(isBoxed(said(offer), '', '')).toBe(true);
+	for (const leak of [{ ...offer, orders: ['A VEN - TRI'] }, { answers: { bid: 17 } }])
+		expect(isBoxed(said(leak), '', '')).toBe(false);
+});

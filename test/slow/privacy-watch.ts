@@ -198,7 +198,9 @@ export class Watched {
 				...entries
 					.filter((entry) => !isBoxed(entry, before, after))
 					.map((entry) => `in the save: ${JSON.stringify(entry)}`),
-				...(this.#tells(open) || line.includes(MARK) ? [`in a line of the save: ${open}`] : []),
+				...((!isSaidAloud(entries) && this.#tells(open)) || line.includes(MARK)
+					? [`in a line of the save: ${open}`]
+					: []),
 			];
 		});
 	}
@@ -242,8 +244,15 @@ export function isBoxed(entry: unknown, before: string, after: string): boolean 
 	if (entry.kind === 'pin') return keys === 'kind,seat,pin';
 	if (entry.kind === 'pinTried') return keys === 'kind,seat,right';
 	const { data } = entry;
-	return entry.kind === 'input' && isObject(data) && data.type === 'submit';
+	return entry.kind === 'input' && isObject(data) && (data.type === 'submit' || isOffer(data));
 }
+
+const isSaidAloud = (entries: readonly unknown[]): boolean =>
+	entries.every((entry) => isObject(entry) && isObject(entry.data) && isOffer(entry.data));
+
+/** What a computer offers, whenever it has thought of it, is for the whole table to hear. */
+const isOffer = (data: Record<string, unknown>): boolean =>
+	data.type === 'act' && isObject(data.act) && Object.keys(data.act).join() === 'from,to,kind,provinces';
 
 /** All runs of so many characters with something to read in them. */
 function* gramsOf(line: string): Iterable<string> {
