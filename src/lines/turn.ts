@@ -92,6 +92,7 @@ function runTurnClock(dialog: Dialog, table: Table, seat: number, onUp: () => vo
 	let stop = run();
 	const deafen = TABLE_TIME.onJump(() => {
 		if (!clock) return;
+		stop();
 		clock = pauseClock(clock, TABLE_TIME.now());
 		dialog.interject(JUMPED, 'It goes on with the next line.');
 	});
