@@ -113,6 +113,18 @@ describe('cells', () => {
 		deaf.dispose();
 	});
 
+	test('where a scrollback cannot be cleared it is not tried: GNU screen clears all below the cursor instead', () => {
+		const written = (keepsScrollback: boolean) => {
+			const { emulator, frame } = open(20, 3, { alternateScreen: false, keepsScrollback });
+			frame(['one', 'two', 'three']);
+			emulator.resize(10, 2);
+			emulator.resize(20, 3);
+			return emulator.output;
+		};
+		expect(written(false)).toContain('\x1b[3J');
+		expect(written(true)).not.toContain('\x1b[3J');
+	});
+
 	test('the same frame again writes nothing', () => {
 		const { emulator, frame } = open(20, 3);
 		frame(['one', '\x1b[31mtwo\x1b[0m', '世界']);

@@ -160,13 +160,17 @@ export class Cells extends EventEmitter {
 		}
 		this.#flush();
 		// without an alternate screen, terminals push rows into the scrollback when the window changes
-		if (this.#entered && this.#options.alternateScreen === false) this.#real.write('\x1b[3J');
+		if (this.#entered && this.#options.alternateScreen === false && !this.#keepsScrollback) this.#real.write('\x1b[3J');
 	};
+
+	/** GNU screen takes the sequence that clears it for one that clears all below the cursor. */
+	get #keepsScrollback(): boolean {
+		return this.#options.keepsScrollback ?? isGnuScreen();
+	}
 
 	/** Where the scrollback cannot be cleared, what the window pushed into it is pushed out at its other end. */
 	#clearing(): string {
-		const { keepsScrollback = isGnuScreen() } = this.#options;
-		const isNeeded = this.#hasPushed && keepsScrollback;
+		const isNeeded = this.#hasPushed && this.#keepsScrollback;
 		this.#hasPushed = false;
 		return isNeeded ? `\x1b[m\x1b[${this.#window.rows}H${'\n'.repeat(MANY)}\x1b[H` : '';
 	}
