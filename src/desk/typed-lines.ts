@@ -40,12 +40,6 @@ export function typeLine(lines: Lines, text: string, at: number, isAhead: boolea
 		: { lines: { line: text, refused }, isNext };
 }
 
-/** The line starts again with this; `isAhead`, `at` and `isNext` as with `typeLine`. */
-export function beginLine(lines: Lines, text: string, at: number, isAhead: boolean) {
-	const isNext = isAhead && lines.line !== '';
-	return { lines: isNext ? nextLine(lines, text, at) : { ...lines, line: text }, isNext };
-}
-
 const nextLine = ({ line, refused }: Lines, text: string, at: number): Lines => ({
 	line: text,
 	refused: [{ line, at }, ...refused],

@@ -2,7 +2,6 @@
 
 import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
-import { makeUnit } from '../../board/notation.ts';
 import {
 	count,
 	does,
@@ -23,7 +22,7 @@ import { type MenuItem, orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { adjustmentsHelp, MAP_OF_PLACES } from '../sheet/sheet-help.ts';
 import { ANY_ALL, type SheetKind, type Slot } from '../sheet/sheet-kind.ts';
-import { givenInWords, slotSaid } from '../sheet/slots.ts';
+import { givenInWords, slotSaid, unitSlot } from '../sheet/slots.ts';
 import { type AdjustmentsForm, byTradition, leftIn, traditionAt } from './form.ts';
 
 type Props = Pick<Asked<AdjustmentsForm>, 'table' | 'form' | 'forms'>;
@@ -42,7 +41,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 		return words(left(given) > 0 ? 'To leave the rest to tradition go to the last entry.' : '');
 	};
 	return {
-		slots: isBuilding(form) ? buildSlots(form) : form.units.map(removalSlot),
+		slots: isBuilding(form) ? buildSlots(form) : form.units.map((unit) => unitSlot(unit, 'stays')),
 		context: {
 			phase: 'A',
 			mine: table.game().situation.units.filter(({ power }) => power === form.power),
@@ -160,18 +159,6 @@ function buildSlots(form: AdjustmentsForm): Slot[] {
 
 /** `A`, `F`, `F SC`. */
 const shortOf = ({ type, at }: UnitName): string => `${type}${at.length > 3 ? ` ${at.slice(4)}` : ''}`;
-
-const removalSlot = ({ type, at }: UnitName): Slot => {
-	const id = provinceOf(at);
-	const unit = { type, at };
-	return {
-		id,
-		label: makeUnit(unit),
-		province: id,
-		unit,
-		row: (given) => givenAt(given, id)?.text ?? `${makeUnit(unit)}  stays`,
-	};
-};
 
 function offer(form: AdjustmentsForm, slot: Slot): Phrase {
 	const { id } = slot;

@@ -3,6 +3,7 @@
 import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
 import { makeUnit, sameOrder } from '../../board/notation.ts';
+import { unitName } from '../../board/numbers.ts';
 import { count, does, NOTHING, type Phrase, placeHead, say, sentences, words } from '../../board/phrase.ts';
 import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -13,23 +14,21 @@ import { movementMenu } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { MAP_OF_WAYS, ORDERS_HELP } from '../sheet/sheet-help.ts';
 import type { SheetKind } from '../sheet/sheet-kind.ts';
-import { givenInWords, givenOn, slotSaid, unitRow } from '../sheet/slots.ts';
+import { givenInWords, givenOn, slotSaid, unitSlot } from '../sheet/slots.ts';
 
 type Props = Pick<Asked<OrdersForm>, 'table' | 'seat' | 'form' | 'forms' | 'own'>;
-
-const unitNameOf = ({ type, at }: UnitName): UnitName => ({ type, at });
 
 /** What typing is read against; what is possible is worked out when it is first asked for. */
 export function ordersContext({ table, form, forms }: Props) {
 	const known = new Map<string, readonly MovementOrder[]>();
 	return {
 		phase: 'M' as const,
-		mine: form.units.map(unitNameOf),
+		mine: form.units.map(unitName),
 		all: table.game().situation.units,
 		elsewhere: pageOf(forms, form),
 		possible: (unit: UnitName): readonly MovementOrder[] => {
 			const name = makeUnit(unit);
-			const orders = known.get(name) ?? table.possible(form.power, unitNameOf(unit));
+			const orders = known.get(name) ?? table.possible(form.power, unitName(unit));
 			known.set(name, orders);
 			return orders;
 		},
@@ -54,13 +53,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 	return {
 		context,
 		noteOn,
-		slots: form.units.map((unit) => ({
-			id: provinceOf(unit.at),
-			label: makeUnit(unit),
-			province: provinceOf(unit.at),
-			unit: unitNameOf(unit),
-			row: (given) => unitRow(given, unit),
-		})),
+		slots: form.units.map((unit) => unitSlot(unit)),
 		narrow: (understood) => {
 			if (understood.kind !== 'order' || understood.possible) return understood;
 			const why = table.forbids(form.power, understood.order);
@@ -72,7 +65,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		},
 		fillRemaining: {
 			label: 'hold: all that have no order',
-			orders: (given) => unordered(form.units, given).map((unit): Order => ({ kind: 'hold', unit: unitNameOf(unit) })),
+			orders: (given) => unordered(form.units, given).map((unit): Order => ({ kind: 'hold', unit: unitName(unit) })),
 		},
 		again: (slot, last) => (slot.unit ? likeLast(context.possible(slot.unit), last) : undefined),
 		menu: (slot, rows, orders = context.possible(slot.unit!)) =>

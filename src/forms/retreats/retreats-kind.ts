@@ -1,7 +1,5 @@
 /** How the retreats of a power are typed, chosen and described. Pure. */
 
-import { provinceOf } from '../../board/map.ts';
-import { makeUnit } from '../../board/notation.ts';
 import { joined, NOTHING, place, say, sentences, unit as unitOf, words } from '../../board/phrase.ts';
 import type { Order, RetreatOrder, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -11,7 +9,7 @@ import { orderLabel } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
 import { MAP_OF_WAYS, RETREATS_HELP } from '../sheet/sheet-help.ts';
 import { ANY_ALL, type SheetKind } from '../sheet/sheet-kind.ts';
-import { givenInWords, unitRow } from '../sheet/slots.ts';
+import { givenInWords, unitSlot } from '../sheet/slots.ts';
 import { dislodgedIn, type RetreatsForm } from './form.ts';
 
 type Props = Pick<Asked<RetreatsForm>, 'table' | 'form' | 'forms'>;
@@ -27,13 +25,7 @@ export function retreatsKind({ table, form, forms }: Props): SheetKind {
 	const leftOf = (given: readonly Written[]) => unordered(units, given).length;
 	const hasOthers = forms.some((other) => other.kind === 'retreats' && other.id !== form.id);
 	return {
-		slots: units.map((unit) => ({
-			id: provinceOf(unit.at),
-			label: makeUnit(unit),
-			province: provinceOf(unit.at),
-			unit,
-			row: (given) => unitRow(given, unit),
-		})),
+		slots: units.map((unit) => unitSlot(unit)),
 		context: { phase: 'R', mine: units, all: table.game().situation.units, possible, elsewhere: pageOf(forms, form) },
 		forAll: { typed: ANY_ALL, none: say`Dislodged units cannot hold, and each is ordered by itself.` },
 		menu: (slot, _rows, orders: readonly Order[] = possible(slot.unit!)) =>

@@ -6,7 +6,7 @@ import type { Province } from '../../board/types.ts';
 import { wrapped } from '../../print/layout.ts';
 import { Lines } from '../../tui/parts/line.tsx';
 import { MapPicture } from '../../tui/parts/map/map-lazy.tsx';
-import { PanelTable, panelLines } from '../../tui/parts/panel-table.tsx';
+import { PanelTable, panelLines, tablesIn } from '../../tui/parts/panel-table.tsx';
 import { ALL, markLines, nearTo, ProvinceTable, type TableFacts } from '../../tui/parts/province-table.tsx';
 import type { BoardLook } from './board-look.ts';
 
@@ -74,13 +74,9 @@ function Panels({
 	/** Whether the keys go to the others. */
 	readonly isScrolled?: boolean;
 }) {
-	const rowsOf = (panel: Panel) => panelLines(panel, width).rows.length;
-	const isMore = isScrolled && panels.reduce((rows, panel) => rows + rowsOf(panel) + 3, -1) > height;
-	let left = isMore ? height - 1 : height;
-	const shown = panels.slice(from).filter((panel, i) => {
-		left -= rowsOf(panel) + 3;
-		return i === 0 || left >= -1;
-	});
+	const isMore = isScrolled && tablesIn(panels, height, width).length < panels.length;
+	const fitting = tablesIn(panels.slice(from), isMore ? height - 1 : height, width);
+	const shown = panels.slice(from, from + Math.max(1, fitting.length));
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			{shown.map((panel) => (

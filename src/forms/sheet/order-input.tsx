@@ -21,8 +21,7 @@ type LineProps = {
 
 type Props = LineProps & {
 	/** What was understood, or what is wrong: two rows of words, or as many as it takes. */
-	readonly says: Shown;
-	readonly isWrong: boolean;
+	readonly said: { readonly text: Shown; readonly isWrong: boolean };
 	/** How it could go on, one row. */
 	readonly hint: string;
 };
@@ -45,16 +44,16 @@ export function OrderLine({ prompt, width, ...field }: LineProps) {
 }
 
 /** The same between a rule and what is to be said of it. */
-export function OrderInput({ says, isWrong, hint, ...line }: Props) {
+export function OrderInput({ said, hint, ...line }: Props) {
 	const { width } = line;
-	const more = moreRows(says, width);
+	const more = moreRows(said.text, width);
 	return (
 		<Box flexDirection="column" width={width} height={LINE_ROWS + more} flexShrink={0}>
 			<Line>{'-'.repeat(width)}</Line>
 			<OrderLine {...line} />
 			<Box height={SAYS_ROWS + more} paddingX={1} overflow="hidden">
 				<Box flexDirection="column">
-					<Lines lines={wrapped(says, width - 2)} color={isWrong ? 'red' : undefined} />
+					<Lines lines={wrapped(said.text, width - 2)} color={said.isWrong ? 'red' : undefined} />
 				</Box>
 			</Box>
 			<Line dimColor wrap="truncate">{` ${hint}`}</Line>

@@ -53,16 +53,11 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const game = table.game();
 	const room = beside.rows - FRAME_ROWS - LINE_ROWS;
 	const { marks, panels, orders, picture } = useBoard(props, beside.columns, room);
-	const { writing, given, slot, focus, said, hint, isTelling, isDoubtful, dispatch, type, press } = useWriting(
-		kind,
-		props,
-		panels,
-		room,
-	);
-	const { at, open, look, isMapping } = writing;
+	const sheet = useWriting(kind, props, panels, room);
+	const { writing, given, slot, focus, said, hint, isAtEnd, dispatch, type, press } = sheet;
+	const { open, look, isMapping } = writing;
 	const { line } = writing.lines;
 	const [query, setQuery] = useState<string | null>(null);
-	const isAtEnd = at === slots.length && line === '';
 	const move = () => dispatch({ type: 'edit' });
 	// where the map is looked at it has the window to itself
 	const hasMap = !isMapping && look.view !== 'map';
@@ -88,11 +83,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				{isMapping ? (
 					<SheetMap
 						picture={picture}
-						kind={kind}
-						writing={writing}
-						dispatch={dispatch}
-						given={given}
-						says={isTelling ? said.text : ''}
+						{...sheet}
 						query={query}
 						onFind={setQuery}
 						list={list(rows + LINE_ROWS - 2, window.columns)}
@@ -114,15 +105,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				) : (
 					<>
 						<Box height={height}>
-							<OrderList
-								rows={slots.map((one) => ({ id: one.id, text: one.row(given), isDoubtful: isDoubtful(one) }))}
-								at={at}
-								isAtEnd={isAtEnd}
-								end={next}
-								head={kind.head(given)}
-								height={height}
-								width={LIST_WIDTH}
-							/>
+							<OrderList {...sheet} end={next} height={height} width={LIST_WIDTH} />
 							{list(height, width) ?? (
 								<OrderBoard
 									situation={game.situation}
@@ -144,8 +127,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							onMove={move}
 							isActive={open === null}
 							hasFocus={!isAtEnd}
-							says={said.text}
-							isWrong={said.isWrong}
+							said={said}
 							hint={hint}
 							width={window.columns}
 						/>

@@ -2,6 +2,7 @@
 
 import { provinceOf } from '../../board/map.ts';
 import { makePredicate, makeUnit, textBehind } from '../../board/notation.ts';
+import { unitName } from '../../board/numbers.ts';
 import { orderNamed, type Phrase, placeHead, say, unit as unitOf, words } from '../../board/phrase.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Order, Province, UnitName } from '../../board/types.ts';
@@ -26,9 +27,13 @@ export function givenInWords(given: Written): Phrase {
 export const slotSaid = ({ id, unit }: Slot): Phrase =>
 	unit ? unitOf(unit) : id === WAIVE ? words('Waive') : placeHead(id);
 
-/** The row of a unit: its order, or that it has none. */
-export const unitRow = (given: readonly Written[], unit: UnitName): string =>
-	givenAt(given, provinceOf(unit.at))?.text ?? `${makeUnit(unit)}  ?`;
+/** The slot of a unit; `without`: what its row says as long as it has no order. */
+export function unitSlot(of: UnitName, without = '?'): Slot {
+	const unit = unitName(of);
+	const id = provinceOf(unit.at);
+	const label = makeUnit(unit);
+	return { id, label, province: id, unit, row: (given) => givenAt(given, id)?.text ?? `${label}  ${without}` };
+}
 
 /** The orders with this one in the place of what its slot had. Waived builds add up. */
 export function withOrder(one: Written, given: readonly Written[]): readonly Written[] {

@@ -62,7 +62,10 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 	const said = saidOf(sheet, writing, settled);
 
 	return {
+		kind,
 		writing,
+		/** Whether the focus is on the last entry, and not on the line below. */
+		isAtEnd: at === kind.slots.length && line === '',
 		given: sheet.given,
 		slot: kind.slots[at],
 		/** The slot the board is shown around. */
@@ -72,6 +75,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		hint: hintOf(sheet, writing, settled),
 		/** Whether it says something of the moment, not of the slot. */
 		isTelling: writing.refusal !== '' || settled.reading !== null || writing.cleared !== null || writing.told !== '',
+		/** Whether something seems wrong with its order. */
 		isDoubtful: (of: Slot) => of.unit !== undefined && warningsAt(sheet, diagnostics, of).length > 0,
 		dispatch,
 		type: (text: string) => dispatch({ type: 'type', text, isAhead: ahead.isAhead() }),

@@ -6,15 +6,7 @@ import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { givenIn, type Written, written } from '../../board/written.ts';
 import type { Next } from '../../desk/reduce.ts';
-import {
-	beginLine,
-	forOtherPage,
-	isEmpty,
-	type Lines,
-	nextLineOf,
-	pastedLines,
-	typeLine,
-} from '../../desk/typed-lines.ts';
+import { forOtherPage, isEmpty, type Lines, nextLineOf, pastedLines, typeLine } from '../../desk/typed-lines.ts';
 import { newLine } from '../../desk/typing.ts';
 import { type BoardLook, firstLook, nextView, scrolled } from './board-look.ts';
 import { slotOf, slotOfOrder } from './form.ts';
@@ -141,7 +133,8 @@ export function write(sheet: WritingSheet, before: Writing, action: WritingActio
 		case 'edit':
 			return [isRefused(now) ? { ...now, insist: false, refusal: '' } : now];
 		case 'begin': {
-			const begun = beginLine(now.lines, action.text, now.at, action.isAhead);
+			const text = action.isAhead ? now.lines.line + action.text : action.text;
+			const begun = typeLine(now.lines, text, now.at, action.isAhead);
 			return [typed(sheet, { ...now, open: null }, action.text, begun)];
 		}
 		case 'enter':

@@ -8,6 +8,7 @@ import { Keys } from '../../tui/parts/keys.tsx';
 import { useFrames, useMotion } from '../../tui/parts/motion.ts';
 import { mark } from '../../tui/terminal/focus.ts';
 import { WAIT } from '../../waiting.ts';
+import type { ThrowAction } from './throw-actions.ts';
 
 /** Where the marker is after some time, in steps from the left end: to the right end and back, at the same speed for everybody. */
 export function markerAt({ min, max, step, pace }: Meter, milliseconds: number): number {
@@ -61,16 +62,14 @@ export function MeterBar({ label, meter, value, last, say, isRunning = false }: 
 type RunningProps = Omit<BarProps, 'value' | 'isRunning'> & {
 	/** Told of every value it comes to. */
 	readonly onMove?: (value: number) => void;
-	readonly onStop: (value: number) => void;
-	readonly onBack: () => void;
-	readonly onTab: () => void;
+	readonly dispatch: (action: ThrowAction) => void;
 };
 
 /** As far to the right as the cells of a bar begin. */
 export const BAR_INDENT = ' '.repeat('> '.length + LABEL + ' ['.length);
 
 /** The one that runs: Space or Enter stops it. While help is shown it waits, and begins again after it. */
-export function RunningBar({ onMove, onStop, onBack, onTab, ...bar }: RunningProps) {
+export function RunningBar({ onMove, dispatch, ...bar }: RunningProps) {
 	const motion = useMotion();
 	const isActive = useActive();
 	const { min, step } = bar.meter;
@@ -97,12 +96,12 @@ export function RunningBar({ onMove, onStop, onBack, onTab, ...bar }: RunningPro
 			<MeterBar {...bar} value={min + at * step} isRunning />
 			<Keys
 				on={(input, key) => {
-					if (key.escape) return onBack();
-					if (key.tab) return onTab();
+					if (key.escape) return dispatch({ type: 'escape' });
+					if (key.tab) return dispatch({ type: 'turn' });
 					if (input !== ' ' && !key.return) return;
 					const isDeaf = motion.now() - heard.current < WAIT.held;
 					heard.current = motion.now();
-					if (!isDeaf) onStop(min + shown.current * step);
+					if (!isDeaf) dispatch({ type: 'stop', value: min + shown.current * step });
 				}}
 			/>
 		</>

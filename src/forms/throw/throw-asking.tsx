@@ -89,9 +89,7 @@ function Meters({ throwing, form, now, last, dispatch }: Props) {
 							{...(meter === 'aim'
 								? { onMove: (value) => isSighted(value, bar.meter) && dispatch({ type: 'sight', value }) }
 								: {})}
-							onStop={(value) => dispatch({ type: 'stop', value })}
-							onBack={() => dispatch({ type: 'escape' })}
-							onTab={() => dispatch({ type: 'turn' })}
+							dispatch={dispatch}
 						/>
 					) : (
 						<MeterBar {...bar} value={now.aim[meter]} />

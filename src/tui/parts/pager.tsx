@@ -1,5 +1,5 @@
 import { Box, type Key } from 'ink';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from '../terminal/cells.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -33,8 +33,6 @@ type Props = {
 	readonly isGuarded?: boolean;
 	/** Told of the page that is shown. */
 	readonly onPage?: ((page: Page) => void) | undefined;
-	/** Stands below the lines of the last page. */
-	readonly children?: ReactNode;
 };
 
 /** To the next page, and from the last one to what comes after. */
@@ -57,7 +55,6 @@ export function Pager({
 	isGuarded = false,
 	banner = '',
 	onPage,
-	children,
 }: Props) {
 	const { columns, rows } = useWindow();
 	const [enterState, setEnterState] = useState<EnterState>(isGuarded ? 'waits' : 'acts');
@@ -114,7 +111,6 @@ export function Pager({
 					</Box>
 				))}
 			</Box>
-			{isLast ? children : null}
 			{isGuarded ? (
 				<GuardedKeys on={press} onEnterState={setEnterState} waits={(input, key) => isLast && isOnward(input, key)} />
 			) : (

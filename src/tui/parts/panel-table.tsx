@@ -21,6 +21,21 @@ export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { he
 	return { head, rows: rows.flat() };
 }
 
+/** Its headline, its head and its rows. */
+export function tableLines(panel: Panel, width?: number): readonly [string, ...string[]] {
+	const { head, rows } = panelLines(panel, width);
+	return [headlineShown(panel), head, ...rows];
+}
+
+/** Of tables one below the other, with a line between them, the first ones: as many as there are rows for. */
+export function tablesIn(panels: readonly Panel[], rows: number, width?: number): Panel[] {
+	let left = rows + 1;
+	return panels.filter((panel) => {
+		left -= tableLines(panel, width).length + 1;
+		return left >= 0;
+	});
+}
+
 /** The same, with the lines of each row by themselves. */
 function setIn(panel: Panel, width: number): { readonly head: string; readonly rows: readonly string[][] } {
 	const heads = panel.columns.map(({ head }) => shown(head));
@@ -94,10 +109,7 @@ function narrowed<C extends { width: number; readonly least: number }>(columns: 
 }
 
 /** How wide it is where it has the room. */
-export function panelWidth(panel: Panel): number {
-	const { head, rows } = panelLines(panel);
-	return Math.max(...[headlineShown(panel), head, ...rows].map(widthOf));
-}
+export const panelWidth = (panel: Panel): number => Math.max(...tableLines(panel).map(widthOf));
 
 /** A table that is taller than there are rows in several, one after the other. */
 export function inPieces(panels: readonly Panel[], width: number, rows: number): Panel[] {

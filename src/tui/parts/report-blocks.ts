@@ -12,7 +12,7 @@ import { inCodes } from '../../print/in-codes.ts';
 import { inRow, type Shown, wrapped } from '../../print/layout.ts';
 import { POWER_COLOURS } from '../theme.ts';
 import type { Block, PageLine } from './pages.ts';
-import { headlineShown, panelLines } from './panel-table.tsx';
+import { tableLines } from './panel-table.tsx';
 
 export function reportBlocks(report: Report, width: number): Block[] {
 	const texts = report.lines.filter((line) => !isRoutine(line)).map(({ given }) => given.text.length);
@@ -124,8 +124,8 @@ export function panelBlocks(panels: readonly Panel[], width: number): Block[] {
 	const [panel, next, ...more] = panels;
 	if (!panel) return [];
 	if (!next) return [panelBlock(panel, width)];
-	const first = linesOf(panel);
-	const second = linesOf(next);
+	const first = tableLines(panel);
+	const second = tableLines(next);
 	const beside = Math.max(...first.map(widthOf)) + 2;
 	const areAlike = first.length === second.length && JSON.stringify(panel.columns) === JSON.stringify(next.columns);
 	if (!areAlike || beside + Math.max(...second.map(widthOf)) > width)
@@ -134,13 +134,7 @@ export function panelBlocks(panels: readonly Panel[], width: number): Block[] {
 	return [{ head: { text: head, bold: true }, items: rows.map((text) => [{ text }]) }, ...panelBlocks(more, width)];
 }
 
-/** Its headline, its head and its rows. */
-function linesOf(panel: Panel, width?: number): readonly [string, ...string[]] {
-	const { head, rows } = panelLines(panel, width);
-	return [headlineShown(panel), head, ...rows];
-}
-
 export function panelBlock(panel: Panel, width?: number): Block {
-	const [headline, ...rows] = linesOf(panel, width);
+	const [headline, ...rows] = tableLines(panel, width);
 	return { head: { text: headline, bold: true }, items: rows.map((text) => [{ text }]) };
 }

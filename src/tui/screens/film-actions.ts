@@ -92,18 +92,14 @@ function titlesOf({ telling, step }: FilmStep): Titles {
 	};
 	const isCounted = steps.some(({ counts }) => POWERS.some((power) => (counts[power] ?? 0) !== (before[power] ?? 0)));
 	const [title, phase] = [inCodes(reportTitle(report)), inCodes(reportPhase(report))];
-	const joined = (when: Printed | string, gap: string, counts: readonly string[]) => inRow([when, ...counts], gap);
-	const holdings = [
-		joined(title, '  ', row(change)),
-		joined(phase, '  ', row(change)),
-		joined(phase, ' ', row(change)),
-	];
-	const heldNow = row((power) => `${held(power)[1]}`);
-	const inShort = joined(phase, ' ', heldNow);
+	/** Closer and closer together. */
+	const closer = (counts: readonly string[]) =>
+		[inRow([title, ...counts], '  '), inRow([phase, ...counts], '  '), inRow([phase, ...counts], ' ')] as const;
+	const holdings = closer(row(change));
+	const inShort = inRow([phase, ...row((power) => `${held(power)[1]}`)], ' ');
 	if (!shares) return { inFull: holdings, inShort };
-	const both = row((power) => `${staked(power)}x${change(power)}`);
-	const alone = [shares.noun, ...row((power) => `${staked(power)}`)];
-	const inPart = [joined(title, '  ', alone), joined(phase, '  ', alone), joined(phase, ' ', alone)] as const;
-	const inFull = [joined(title, '  ', both), joined(phase, '  ', both), ...(isCounted ? holdings : inPart)];
+	const both = closer(row((power) => `${staked(power)}x${change(power)}`));
+	const inPart = closer([shares.noun, ...row((power) => `${staked(power)}`)]);
+	const inFull = [...both.slice(0, 2), ...(isCounted ? holdings : inPart)];
 	return { inFull, inShort: isCounted ? inShort : inPart[2] };
 }

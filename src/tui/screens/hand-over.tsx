@@ -1,6 +1,5 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import type { Panel } from '../../board/panel.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import { introduction } from '../../desk/chapters.ts';
 import { offerLines } from '../../desk/offers.ts';
@@ -19,7 +18,7 @@ import { GuardedKeys } from '../parts/guarded-keys.tsx';
 import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { outOfSight, rowsInSight } from '../parts/list.tsx';
-import { PanelTable, panelWidth } from '../parts/panel-table.tsx';
+import { PanelTable, panelWidth, tablesIn } from '../parts/panel-table.tsx';
 import { LastTurns, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -84,7 +83,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const others = `${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules.`;
 	const hint = seat === null || enterState === 'early' ? enter : `${enter}${others}`;
 	const wide = columns >= WIDE;
-	const panels = wide ? fitting(table.panels(null), rows - FRAME_ROWS) : [];
+	const panels = wide ? tablesIn(table.panels(null), rows - FRAME_ROWS) : [];
 	const beside = Math.max(0, ...panels.map(panelWidth));
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table).map(inCodes), ...notices].flatMap((text) => wrapped(text, width));
@@ -130,15 +129,6 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 			/>
 		</Frame>
 	);
-}
-
-/** As many of the tables as there are rows for. */
-function fitting(panels: readonly Panel[], room: number): Panel[] {
-	let left = room + 1;
-	return panels.filter((panel) => {
-		left -= panel.rows.length + 3;
-		return left >= 0;
-	});
 }
 
 function Next({

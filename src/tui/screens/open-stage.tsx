@@ -15,7 +15,7 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GuardedKeys } from '../parts/guarded-keys.tsx';
 import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
-import { headlineShown, PanelTable, panelLines, panelWidth } from '../parts/panel-table.tsx';
+import { PanelTable, panelWidth, tableLines, tablesIn } from '../parts/panel-table.tsx';
 import { useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -34,7 +34,7 @@ const TIMELESS = 'Take your time.';
 
 /** How many rows tables take one below the other, with a line between them. */
 const stacked = (panels: readonly Panel[], width?: number): number =>
-	panels.reduce((sum, panel) => sum + panelLines(panel, width).rows.length + 3, 0) - Math.min(1, panels.length);
+	panels.reduce((sum, panel) => sum + tableLines(panel, width).length + 1, 0) - Math.min(1, panels.length);
 
 /** Of these tables, the first ones first, those for which there is room beside the clock or below it: the board has them all. */
 function placed(
@@ -54,16 +54,8 @@ function placed(
 }
 
 /** As many of the tables as there is room for. */
-function tablesIn(panels: readonly Panel[], room: number, width: number): string[] {
-	const lines: string[] = [];
-	for (const panel of panels) {
-		const { head, rows } = panelLines(panel, width);
-		const more = [...(lines.length > 0 ? [''] : []), headlineShown(panel), head, ...rows];
-		if (lines.length + more.length > room) break;
-		lines.push(...more);
-	}
-	return lines;
-}
+const linesIn = (panels: readonly Panel[], room: number, width: number): string[] =>
+	tablesIn(panels, room, width).flatMap((panel, i) => [...(i > 0 ? [''] : []), ...tableLines(panel, width)]);
 
 /** The smallest digits with what stands below them, the line that invites, and the space around. */
 const OTHER_ROWS = 12;
@@ -122,7 +114,7 @@ export function OpenStage({ table, dispatch, notices }: TableProps) {
 	const units =
 		below.length === 0 && (clock || beside.length > 0) ? boardLines(table.game(), table.roles(), width) : [];
 	const marks = markSentences(table.marks(null)).flatMap((said) => wrapped(inCodes(said), width));
-	const board = below.length > 0 ? tablesIn(below, roomAt(SMALLEST_DIGITS).rows, width) : [...units, ...marks];
+	const board = below.length > 0 ? linesIn(below, roomAt(SMALLEST_DIGITS).rows, width) : [...units, ...marks];
 	// as large as the board leaves room for, and no larger than the window calls for: it is written again each second
 	const size =
 		DIGIT_SIZES.findLast((each) => {

@@ -7,7 +7,7 @@ import { sameOrder } from '../../../board/notation.ts';
 import { NOTHING, type Phrase, place, placeBeside, type Sentence, say, spaced, words } from '../../../board/phrase.ts';
 import { factsOf, type Picture } from '../../../board/picture.ts';
 import { groundFor } from '../../../board/picture-text.ts';
-import type { Order, Province } from '../../../board/types.ts';
+import type { Order, Place, Province } from '../../../board/types.ts';
 import type { Written } from '../../../board/written.ts';
 import type { SheetKind, Slot } from '../../../forms/sheet/sheet-kind.ts';
 import { allOrders, slotSaid } from '../../../forms/sheet/slots.ts';
@@ -22,15 +22,16 @@ import { FIRST, factRows, useMedium } from './map-look.ts';
 import { directionOf, MapView, useCursor } from './map-view.tsx';
 
 type Props = {
-	readonly drawing: Drawing;
-	readonly picture: Picture;
 	readonly kind: SheetKind;
 	readonly writing: Writing;
-	readonly dispatch: (action: WritingAction) => void;
 	/** The orders so far, others with each answer: then the unit chosen has got its order. */
 	readonly given: readonly Written[];
-	/** What is to be said instead of the province's facts. */
-	readonly says: Shown;
+	readonly said: { readonly text: Shown };
+	/** Whether that takes the place of the province's facts. */
+	readonly isTelling: boolean;
+	readonly dispatch: (action: WritingAction) => void;
+	readonly drawing: Drawing;
+	readonly picture: Picture;
 	/** The province being looked for as far as it is typed; null: none is. */
 	readonly query: string | null;
 	readonly onFind: (typed: string | null) => void;
@@ -43,7 +44,7 @@ type Props = {
 };
 
 export function MapOrders(props: Props) {
-	const { drawing, picture, kind, writing, dispatch, given, says, query, onFind, list, line, width, height } = props;
+	const { drawing, picture, kind, writing, dispatch, given, query, onFind, list, line, width, height } = props;
 	const { slots } = kind;
 	const { at } = writing;
 	const ordersOf = (slot: Slot) => allOrders(kind.menu(slot, Number.POSITIVE_INFINITY));
@@ -97,12 +98,9 @@ export function MapOrders(props: Props) {
 		// what it has is only given up for what is chosen by name
 		if (slot.province === cursor && hasOrder(orders)) return dispatch({ type: 'ask', slot, orders });
 		const fitting = unit ? orders.filter((order) => isAbout(order, cursor)) : orders;
-		if (fitting.length > 0) give(slot, fitting, false);
-		else {
-			const reach = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'retreat' ? [order.to] : []));
-			const goals = spaced([...new Set(reach)].map(place), ' ');
-			setTold(say`${slotSaid(slot)} can do nothing in ${place(cursor)}; it can go to ${goals}.`);
-		}
+		if (fitting.length > 0) return give(slot, fitting, false);
+		const goals = spaced([...new Set(reachedBy(orders))].map(place), ' ');
+		setTold(say`${slotSaid(slot)} can do nothing in ${place(cursor)}; it can go to ${goals}.`);
 	};
 	const find = () => {
 		const found = provinceFound(query ?? '');
@@ -128,7 +126,7 @@ export function MapOrders(props: Props) {
 		() => (pointed ? { ...picture, signs: goalSigns(picture, pointed, settled, ordersOf(pointed)) } : picture),
 		[pointed?.id, settled, picture, given],
 	);
-	const said = [says, shown(told)].filter((each) => widthOf(each) > 0);
+	const said = [props.isTelling ? props.said.text : '', shown(told)].filter((each) => widthOf(each) > 0);
 	const text = said.length > 0 ? inRow(said, ' ') : inRow([inCodes(asks), facts]);
 	return (
 		<Box flexDirection="column" width={width} height={height}>
@@ -175,6 +173,9 @@ function askOf(slot: Slot, cursor: Province, orders: readonly Order[]): Phrase {
 	return found ? say`${words(VERBS[found])} ${place(cursor)}? ` : say`not ${place(cursor)}. `;
 }
 
+const reachedBy = (orders: readonly Order[]): Place[] =>
+	orders.flatMap((order) => (order.kind === 'move' || order.kind === 'retreat' ? [order.to] : []));
+
 /** The unit, and where it can go; at a unit that it can help, where that one can be helped to. */
 function goalSigns(
 	{ dislodged }: Picture,
@@ -187,8 +188,7 @@ function goalSigns(
 			? [order.to ?? order.of.at]
 			: [],
 	);
-	const reached = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'retreat' ? [order.to] : []));
-	const goals = served.length > 0 ? served : reached;
+	const goals = served.length > 0 ? served : reachedBy(orders);
 	// who stands where a unit was thrown out is not meant
 	const isOut = dislodged.some(({ at }) => provinceOf(at) === province);
 	const origin: Picture['signs'] = isOut ? {} : { [province]: 'origin' };
