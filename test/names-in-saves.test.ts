@@ -87,7 +87,7 @@ const panelTold = (panel: Panel): string[] => [
 /** In lines, on screens, and as a film. */
 function reportTold(table: Table, report: Report): string[] {
 	const inLines = (all: readonly Heard[], isShort: boolean) => all.map((said) => spoken(said, isShort));
-	const pages = reportPages(report, { columns: 80, rows: 24 });
+	const pages = reportPages([report], { columns: 80, rows: 24 });
 	const inFilm = (said: Phrase) => open(inNames(said, holdersOf(report)));
 	return [
 		...inLines(reportInWords(table, report), false),

@@ -182,9 +182,11 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 			return reduceKey(table, now, action.key);
 		case 'unlocked':
 			// a slip in the list must not show somebody's answers to whoever sits there
-			return action.goal === 'takeBack' ? to({ at: 'alone', seat: action.seat }) : reach(table, now, action);
+			return action.goal === 'takeBack'
+				? to({ at: 'alone', seat: action.seat })
+				: reach(table, now, action.goal, action.seat);
 		case 'reach':
-			return reach(table, now, action);
+			return reach(table, now, action.goal, action.seat);
 		case 'forgotten':
 			return to({ at: 'forgotten', seat: action.seat });
 		case 'back':
@@ -283,11 +285,7 @@ function begin(table: Facts, now: RoomState, goal: SeatGoal, seat: number): Room
 	return reduceRoom(table, now, { type: 'unlocked', goal, seat });
 }
 
-function reach(
-	table: Facts,
-	now: RoomState,
-	{ goal, seat }: { readonly goal: SeatGoal; readonly seat: number },
-): RoomNext {
+function reach(table: Facts, now: RoomState, goal: SeatGoal, seat: number): RoomNext {
 	switch (goal) {
 		case 'pin':
 			return [{ ...now, showing: { at: 'newPin', seat } }];

@@ -46,7 +46,7 @@ test('who commands a power for a season is asked for its orders, and named in wh
 	expect(captionsOf(table.tell(report)).join(' ')).toContain('France (Anna)');
 	const inLines = [...reportInWords(table, report), ...recordInWords(report)].map((said) => spoken(said, false));
 	expect(inLines.join(' ')).toContain('France (Anna)');
-	const pages = reportPages(report, { columns: 80, rows: 24 }).flatMap(({ columns }) => columns.flat());
+	const pages = reportPages([report], { columns: 80, rows: 24 }).flatMap(({ columns }) => columns.flat());
 	expect(pages.map(({ text }) => open(text))).toEqual(expect.arrayContaining(['AUSTRIA  Anna', 'FRANCE   Anna']));
 	expect(holdersOf(table.roles())('AUSTRIA')).toBe('Zoe');
 });

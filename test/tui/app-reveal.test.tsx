@@ -245,7 +245,7 @@ describe('layout', () => {
 			),
 			table('ITALY', [['A ROM', 'no order']], []),
 		];
-		const [page] = reportPages({ ...plain, before, lines: [], events: [], panels }, { columns: 78, rows: 20 });
+		const [page] = reportPages([{ ...plain, before, lines: [], events: [], panels }], { columns: 78, rows: 20 });
 		const text = page!.columns.flat().map((line) => open(line.text));
 		expect(text).toContain('* Agreed in all: AUSTRIA, FRANCE.');
 		expect(text.join().match(/Sheets of [A-Z]+/g)).toEqual(['Sheets of ENGLAND', 'Sheets of ITALY']);
@@ -258,7 +258,7 @@ describe('layout', () => {
 		for (const report of table.game().reports)
 			for (const columns of [78, 98, 118, 158])
 				for (const rows of [20, 26, 36])
-					for (const page of reportPages(report, { columns, rows }))
+					for (const page of reportPages([report], { columns, rows }))
 						for (const column of page.columns) {
 							expect(column.length).toBeLessThanOrEqual(rows);
 							for (const { text } of column) expect(widthOf(text)).toBeLessThanOrEqual(page.width);

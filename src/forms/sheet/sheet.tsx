@@ -33,10 +33,7 @@ function useBoard({ table, seat, form, forms, own }: FormProps, columns: number,
 		[table, seat, game, power],
 	);
 	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
-	const picture = useMemo(
-		() => orderedPicture(game.situation, board.marks, table.land(game.situation), forms, own),
-		[table, game.situation, board.marks, forms, own],
-	);
+	const picture = useMemo(() => orderedPicture(table, board.marks, forms, own), [table, board.marks, forms, own]);
 	const panels = useMemo(
 		() => inPieces(board.panels, columns - LIST_WIDTH, room - TABLE_ROWS),
 		[board.panels, columns, room],

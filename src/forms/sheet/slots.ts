@@ -12,7 +12,8 @@ import { type Answers, type Form, kindOf } from '../../game/forms.ts';
 import type { Marks } from '../../game/marks.ts';
 import { pictureOf, unjudgedArrows } from '../../game/picture.ts';
 import { ordersIn } from '../../game/reading.ts';
-import type { Land, Situation } from '../../game/situation.ts';
+import type { Situation } from '../../game/situation.ts';
+import type { Table } from '../../game/table.ts';
 import { givenAt, slotOf, typedFor, WAIVE } from './form.ts';
 import type { MenuItem } from './order-menu.ts';
 import type { Slot } from './sheet-kind.ts';
@@ -50,19 +51,15 @@ export function givenOn(form: Form, answer: FormAnswer | undefined, situation: S
 }
 
 /** Everything ordered in this turn by province, without the unit: `- BUR`. */
-export const ordersByProvince = (
-	situation: Situation,
-	forms: readonly Form[],
-	own: Answers,
-): ReadonlyMap<Province, string> =>
-	new Map(
-		forms
-			.flatMap((form) => givenOn(form, own[form.id], situation))
-			.flatMap((one): [Province, string][] => {
-				const id = slotOf(one);
-				return id === undefined || id === WAIVE ? [] : [[id, predicateOf(one)]];
-			}),
+export function ordersByProvince(situation: Situation, forms: readonly Form[], own: Answers): Map<Province, string> {
+	const given = forms.flatMap((form) => givenOn(form, own[form.id], situation));
+	return new Map(
+		given.flatMap((one): [Province, string][] => {
+			const id = slotOf(one);
+			return id === undefined || id === WAIVE ? [] : [[id, predicateOf(one)]];
+		}),
 	);
+}
 
 function predicateOf(given: Written): string {
 	const { order } = given;
@@ -72,17 +69,12 @@ function predicateOf(given: Written): string {
 }
 
 /** The board with everything ordered in this turn. */
-export function orderedPicture(
-	situation: Situation,
-	marks: Marks,
-	land: Land,
-	forms: readonly Form[],
-	own: Answers,
-): Picture {
+export function orderedPicture(table: Table, marks: Marks, forms: readonly Form[], own: Answers): Picture {
+	const { situation } = table.game();
 	const arrows = forms.flatMap((form) =>
 		'power' in form ? unjudgedArrows(form.power, givenOn(form, own[form.id], situation)) : [],
 	);
-	return { ...pictureOf(situation, marks, land), arrows };
+	return { ...pictureOf(situation, marks, table.land(situation)), arrows };
 }
 
 /** All orders of a menu, its groups included. */

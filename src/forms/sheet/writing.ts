@@ -128,14 +128,13 @@ export function write(sheet: WritingSheet, before: Writing, action: WritingActio
 			// a space before an order says nothing: it was meant for a screen before this one
 			if (now.lines.line === '' && action.text.trim() === '') return [now];
 			const text = isRefused(now) && !action.isAhead ? newLine(now.lines.line, action.text) : action.text;
-			return [typed(sheet, now, text, typeLine(now.lines, text, now.at, action.isAhead))];
+			return [typed(sheet, now, text, action.isAhead)];
 		}
 		case 'edit':
 			return [isRefused(now) ? { ...now, insist: false, refusal: '' } : now];
 		case 'begin': {
 			const text = action.isAhead ? now.lines.line + action.text : action.text;
-			const begun = typeLine(now.lines, text, now.at, action.isAhead);
-			return [typed(sheet, { ...now, open: null }, action.text, begun)];
+			return [typed(sheet, { ...now, open: null }, text, action.isAhead)];
 		}
 		case 'enter':
 			return enter(sheet, { ...now, isRunning: false });
@@ -198,12 +197,8 @@ function pointTo({ kind }: WritingSheet, now: Writing, at: number): Writing {
 	return { ...now, at, focus, refusal: '', cleared: null, isRunning: false };
 }
 
-function typed(
-	sheet: WritingSheet,
-	now: Writing,
-	text: string,
-	{ lines, isNext }: ReturnType<typeof typeLine>,
-): Writing {
+function typed(sheet: WritingSheet, now: Writing, text: string, isAhead: boolean): Writing {
+	const { lines, isNext } = typeLine(now.lines, text, now.at, isAhead);
 	// the refused line keeps its slot: the next one is meant for what follows
 	const there = isNext ? pointTo(sheet, now, firstOpen(sheet, sheet.given, now.at + 1)) : now;
 	return { ...there, lines, insist: false, refusal: '', isRunning: text !== '' };
@@ -216,7 +211,7 @@ function complete(sheet: WritingSheet, now: Writing): Writing {
 	const place = reading?.places[0];
 	const text = place ? completed(line, place) : reading && mendedOn(sheet, line, reading)?.line;
 	if (!text) return now;
-	return typed(sheet, now, text, typeLine(now.lines, text, now.at, false));
+	return typed(sheet, now, text, false);
 }
 
 /** This rest of the line is not done with; without one a line refused before comes back. */

@@ -8,11 +8,8 @@ import type { Size } from '../terminal/cells.ts';
 import { type Block, columnWidth, layOut, type Page } from './pages.ts';
 import { reportBlocks } from './report-blocks.ts';
 
-/** None where it has nothing to tell. */
-export const reportPages = (report: Report, space: Size): Page[] => pagesOf([report], space);
-
-/** Of one report, or of several; `more` stands below the rest. */
-function pagesOf(reports: readonly Report[], space: Size, more: readonly Block[] = []): Page[] {
+/** Of one report, or of several; `more` stands below the rest. None where there is nothing to tell. */
+export function reportPages(reports: readonly Report[], space: Size, more: readonly Block[] = []): Page[] {
 	const report = reports[0]!;
 	const blocks = [...reports.flatMap((each) => blocksOf(each, space)), ...more];
 	return blocks.length > 0
@@ -32,7 +29,7 @@ export function pagesWithEnd(
 	space: Size,
 	end: { readonly title: string; readonly block: Block },
 ): Page[] {
-	const pages = (group: readonly Report[], more?: readonly Block[]) => pagesOf(group, space, more);
+	const pages = (group: readonly Report[], more?: readonly Block[]) => reportPages(group, space, more);
 	const mayShare = (group: readonly Report[]) => {
 		const heads = group.flatMap((each) => blocksOf(each, space)).map(({ head }) => head.text);
 		const isClear =

@@ -22,7 +22,14 @@ import { PanelTable, panelWidth, tablesIn } from '../parts/panel-table.tsx';
 import { LastTurns, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { BETWEEN_TURNS, handOverAction, keysExplained, keysInShort, type TableProps } from './table-keys.ts';
+import {
+	BETWEEN_TURNS,
+	handOverAction,
+	keysExplained,
+	keysInShort,
+	looksInShort,
+	type TableProps,
+} from './table-keys.ts';
 
 type Props = TableProps & {
 	/** The seat whose turn Enter opens; null: all have answered, Enter reveals. */
@@ -69,8 +76,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const may = mayAt(game);
 	const keys = [
 		seat === null ? (isReady(progress) ? 'Enter reveal' : '') : 'Enter open',
-		// there is no room for both
-		keysInShort('board', 'map', table.said().some(({ answer }) => answer !== undefined) ? 'offers' : 'history'),
+		looksInShort(table),
 		may.takeBack ? keysInShort('takeBack') : '',
 		may.hand ? keysInShort('hand') : '',
 		keysInShort('pin', 'leave'),

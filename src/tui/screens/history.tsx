@@ -98,7 +98,7 @@ function Phase({ report, table, beginsWith, onBack }: PhaseProps) {
 			}}
 			keys={steps.length > 0 ? 'm film   r rules' : 'r rules'}
 			pages={(space) => [
-				...reportPages(report, space),
+				...reportPages([report], space),
 				boardPage(inCodes(say`${reportTitle(report)}: the board before`), report.before, NO_MARKS, space),
 				boardPage(inCodes(say`${reportTitle(report)}: the board after`), report.after, NO_MARKS, space),
 			]}

@@ -19,7 +19,7 @@ import { PanelTable, panelWidth, tableLines, tablesIn } from '../parts/panel-tab
 import { useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { keysExplained, keysInShort, stageAction, type TableProps, TOGETHER } from './table-keys.ts';
+import { keysExplained, keysInShort, looksInShort, stageAction, type TableProps, TOGETHER } from './table-keys.ts';
 
 const DONE = 'When you are done, Enter (or d) goes on, after asking once.';
 const CLOCK_HELP = [
@@ -80,13 +80,8 @@ export function OpenStage({ table, dispatch, notices }: TableProps) {
 		clock && !isUp ? (clock.since === null ? 'Space start' : 'Space pause') : '',
 		clock ? '+ min.' : '',
 		'd done',
-		// there is no room for both
-		keysInShort(
-			'board',
-			'map',
-			table.said().some(({ answer }) => answer !== undefined) ? 'offers' : 'history',
-			'leave',
-		),
+		looksInShort(table),
+		keysInShort('leave'),
 		'? help',
 	];
 	const padding = inView.length > 0 ? 2 : 4;

@@ -110,10 +110,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 
 	const { situation } = table.game();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made anew all the time; what changes them is in `own`
-	const picture = useMemo(
-		() => orderedPicture(situation, table.marks(seat), table.land(situation), forms, own),
-		[table, seat, situation, own],
-	);
+	const picture = useMemo(() => orderedPicture(table, table.marks(seat), forms, own), [table, seat, situation, own]);
 	const goBack = () => dispatch({ type: 'back' });
 
 	if (page.at === 'leave')

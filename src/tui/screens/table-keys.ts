@@ -36,6 +36,10 @@ export const BETWEEN_TURNS: readonly TableKey[] = [...LOOKS, 'offers', 'takeBack
 export const keysInShort = (...keys: readonly TableKey[]): string =>
 	keys.map((key) => BINDINGS[key].slice(0, 2).join(' ')).join('   ');
 
+/** Where everybody may look; while there are offers to answer they have the room of the history. */
+export const looksInShort = (table: Table): string =>
+	keysInShort('board', 'map', table.said().some(({ answer }) => answer !== undefined) ? 'offers' : 'history');
+
 /** A row of the help page for each. */
 export const keysExplained = (keys: readonly TableKey[]): string[] =>
 	keys.map((key) => `${BINDINGS[key][0]}  ${BINDINGS[key][2]}`);
