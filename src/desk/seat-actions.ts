@@ -43,11 +43,10 @@ export const consentTo = (forgetful: Phrase): Phrase => say`your vote: ${forgetf
 
 export const DO_ALL_AGREE = 'Is everybody at the table, and does everybody agree?';
 
-const everybodyIn = (game: Seated, seats: readonly number[]): Phrase =>
-	joined(
-		seats.map((seat) => personAt(game, seat)),
-		',',
-	);
+function everybodyIn(game: Seated, seats: readonly number[]): Phrase {
+	const people = seats.map((seat) => personAt(game, seat));
+	return joined(people, ',');
+}
 
 /** What everybody has to agree to. */
 export const forgettingInWords = (game: Seated, seats: readonly number[]): Phrase =>

@@ -20,13 +20,10 @@ export const labelOf = ({ options }: Pick<ChoiceForm, 'options'>, value: unknown
 	options.find((option) => option.value === value)?.label ?? NOTHING;
 
 /** What is said of a value that none of the options has. */
-export const refuseStrange = ({ title, options }: Pick<ChoiceForm, 'title' | 'options'>): Diagnostic =>
-	refuse(
-		say`${title}: choose one of ${joined(
-			options.map(({ label }) => label),
-			',',
-		)}.`,
-	);
+export function refuseStrange({ title, options }: Pick<ChoiceForm, 'title' | 'options'>): Diagnostic {
+	const labels = options.map(({ label }) => label);
+	return refuse(say`${title}: choose one of ${joined(labels, ',')}.`);
+}
 
 export const CHOICE: KindOfForm<ChoiceForm> = {
 	blank: (form) => form.preset ?? form.options[0]!.value,

@@ -32,6 +32,7 @@ export function Grid(props: FormProps<GridForm>) {
 	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
 	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
 	const { options } = form;
+	const numbered = options.map(({ label }, i) => inCodes(say`${i + 1} ${label}`));
 	const chosenFor = (id: string) => values[id] ?? form.rows.find((row) => row.id === id)!.preset;
 	const widest = (all: readonly { readonly label: Phrase }[]) =>
 		Math.max(...all.map(({ label }) => widthOf(inCodes(label))));
@@ -41,10 +42,7 @@ export function Grid(props: FormProps<GridForm>) {
 			{...props}
 			panels={panels}
 			question={inCodes(form.question)}
-			status={inRow(
-				options.map(({ label }, i) => inCodes(say`${i + 1} ${label}`)),
-				'   ',
-			)}
+			status={inRow(numbered, '   ')}
 			rows={form.rows.map(({ id, label, hint }) => {
 				const value = options.find((option) => option.value === chosenFor(id))?.label ?? NOTHING;
 				const cells = [

@@ -34,12 +34,8 @@ export function keptAsTyped(
 	}
 	const words = part.trim().split(/\s+/);
 	for (const count of [3, 2, 1]) {
-		const place = parsePlace(
-			words
-				.slice(0, count)
-				.join(' ')
-				.replace(/^[af] /i, ''),
-		);
+		const named = words.slice(0, count).join(' ');
+		const place = parsePlace(named.replace(/^[af] /i, ''));
 		// an order for somebody else's unit is not one for the unit pointed at
 		const isUnit = place.ok && context.all.some((unit) => provinceOf(unit.at) === provinceOf(place.value));
 		if (isUnit && words.length > count) return kept(at(place.value), words.slice(count).join(' ')) || undefined;

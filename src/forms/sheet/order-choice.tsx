@@ -27,6 +27,7 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 	const group = path.at(-1);
 	const shown = group?.items ?? items;
 	const rows = height - 1;
+	const known = shown.findIndex((entry) => isGiven(entry, given));
 	const heading = inRow([title, ...path.map(({ label }) => inCodes(label))], ' - ');
 	return (
 		<Box flexDirection="column" width={width} height={height}>
@@ -44,10 +45,7 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 					key={path.length}
 					choices={shown.map((entry, i) => ({ label: labelOf(entry), value: entry, key: `${i}` }))}
 					rows={rows}
-					initial={Math.max(
-						0,
-						shown.findIndex((entry) => isGiven(entry, given)),
-					)}
+					initial={Math.max(0, known)}
 					onChoose={(entry) => {
 						if ('items' in entry) setPath([...path, entry]);
 						else onChoose('order' in entry ? [entry.order] : entry.orders);

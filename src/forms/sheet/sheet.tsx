@@ -55,7 +55,6 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const { open, look, isMapping } = writing;
 	const { line } = writing.lines;
 	const [query, setQuery] = useState<string | null>(null);
-	const move = () => dispatch({ type: 'edit' });
 	// where the map is looked at it has the window to itself
 	const hasMap = !isMapping && look.view !== 'map';
 	const window = hasMap ? beside : whole;
@@ -66,6 +65,13 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 
 	const give = (orders: readonly Order[]) => dispatch({ type: 'give', orders });
 	const close = () => dispatch({ type: 'close' });
+	const field = {
+		prompt: slot?.label ?? '',
+		value: line,
+		onMove: () => dispatch({ type: 'edit' }),
+		isActive: open === null,
+		width: window.columns,
+	};
 	const list = (height: number, width: number) =>
 		open && <OrderChoice {...open} given={given} height={height} width={width} onChoose={give} onBack={close} />;
 
@@ -86,14 +92,10 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						list={list(rows + LINE_ROWS - 2, window.columns)}
 						line={
 							<OrderLine
-								prompt={slot?.label ?? ''}
-								value={line}
+								{...field}
 								// what is looked for is not an order
 								onChange={(text) => text !== '/' && text !== SUGGEST_KEY && type(text)}
-								onMove={move}
-								isActive={open === null}
 								hasFocus={line !== ''}
-								width={window.columns}
 							/>
 						}
 						width={window.columns}
@@ -118,15 +120,11 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							)}
 						</Box>
 						<OrderInput
-							prompt={slot?.label ?? ''}
-							value={line}
+							{...field}
 							onChange={(text) => isKey(text) || type(text)}
-							onMove={move}
-							isActive={open === null}
 							hasFocus={!isAtEnd}
 							said={said}
 							hint={hint}
-							width={window.columns}
 						/>
 					</>
 				)}

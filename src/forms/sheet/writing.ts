@@ -342,22 +342,12 @@ function ask(
 		const lines = isName ? { ...now.lines, line: later } : now.lines;
 		return openList({ ...there, lines }, only.label, kind.menu(only, rows - 1, orders), later);
 	}
-	if (orders.length <= rows)
-		return openList(
-			now,
-			line,
-			orders.map((order) => ({ label: makeOrder(order), order })),
-			later,
-		);
-	const units = meant.map((slot) => ({
-		label: slotSaid(slot),
-		items: kind.menu(
-			slot,
-			rows - 1,
-			orders.filter((_, i) => ids[i] === slot.id),
-		),
-	}));
-	return openList(now, line, units, later);
+	const flat = orders.map((order) => ({ label: makeOrder(order), order }));
+	const byUnit = meant.map((slot) => {
+		const own = orders.filter((_, i) => ids[i] === slot.id);
+		return { label: slotSaid(slot), items: kind.menu(slot, rows - 1, own) };
+	});
+	return openList(now, line, orders.length <= rows ? flat : byUnit, later);
 }
 
 /** Clears the orders of the slot, or brings back those that were cleared last. */

@@ -68,18 +68,14 @@ interface Layers {
 	readonly sight?: number | undefined;
 	/** It moves: its line has fewer marks, for each costs bytes. */
 	readonly isSightMoving?: boolean;
-	readonly flyer?: (SceneSign & { readonly at: Aloft }) | undefined;
-	/** Whether the table is drawn too. */
-	readonly hasTable?: boolean;
+	/** What flies, with the table under it. */
+	readonly flyer?: SceneSign & { readonly at: Aloft };
 }
 
-export function drawScene(
-	scene: TableScene,
-	{ lying, marked, sight, isSightMoving = false, flyer, hasTable = false }: Layers,
-): Canvas {
+export function drawScene(scene: TableScene, { lying, marked, sight, isSightMoving = false, flyer }: Layers): Canvas {
 	const { ground } = scene;
 	const { columns } = ground;
-	const rows = ground.rows + (hasTable ? scene.table : 0);
+	const rows = ground.rows + (flyer ? scene.table : 0);
 	const { bare } = scene;
 	const chars = [...bare.chars, ...Array<string>((rows - ground.rows) * columns).fill(' ')];
 	const looks: CellLook[] = [...bare.looks, ...Array<CellLook>((rows - ground.rows) * columns).fill('plain')];
@@ -99,7 +95,7 @@ export function drawScene(
 	const isCovered = (row: number, column: number) =>
 		cells.some(([y, x]) => y === row && x > column - 2 && x < column + 4);
 	for (const [id, { row, column }] of names) if (!isCovered(row, column)) put(row, column, nameOnScene(id), 'faint');
-	if (hasTable) put(ground.rows, 0, '='.repeat(columns), 'faint');
+	if (flyer) put(ground.rows, 0, '='.repeat(columns), 'faint');
 	if (sight !== undefined)
 		for (const [row, column] of lineOf(scene, sight, isSightMoving ? 6 : 3)) put(row, column, '^', 'plain');
 	for (const piece of lying) {

@@ -49,7 +49,7 @@ export function Flight({ scene, form, type, frames, onKey, onEnd }: FlightProps)
 	const flyer = { id, type, power: form.power, at: places.get(id)! };
 	return (
 		<>
-			<CanvasRows canvas={drawScene(scene, { lying, flyer, hasTable: true })} />
+			<CanvasRows canvas={drawScene(scene, { lying, flyer })} />
 			<Text bold>{` ${film.noises[shown]}`}</Text>
 			<Keys on={onKey} />
 		</>

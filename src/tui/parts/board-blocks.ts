@@ -18,7 +18,7 @@ export function boardBlocks({ units, dislodged, centres }: Situation, roles: Rol
 	return POWERS.flatMap((power): Block[] => {
 		const owned = Object.keys(centres).filter((centre) => centres[centre] === power);
 		const standing = units.filter((unit) => unit.power === power);
-		const driven = dislodged.filter(({ unit }) => unit.power === power);
+		const driven = dislodged.flatMap(({ unit }) => (unit.power === power ? [makeUnit(unit)] : []));
 		const has = owned.length + standing.length + driven.length;
 		// a power that nobody plays and that has nothing is not part of the game
 		if (has === 0 && seatsCommanding(roles.commands, power).length === 0) return [];
@@ -31,14 +31,7 @@ export function boardBlocks({ units, dislodged, centres }: Situation, roles: Rol
 			items: [
 				line('Centres', owned.toSorted()),
 				line('Units', standing.map(makeUnit).toSorted()),
-				...(driven.length > 0
-					? [
-							line(
-								'Dislodged',
-								driven.map(({ unit }) => makeUnit(unit)),
-							),
-						]
-					: []),
+				...(driven.length > 0 ? [line('Dislodged', driven)] : []),
 			],
 		};
 		return [block];

@@ -138,12 +138,10 @@ function numberLines({ bars = [], panels = [] }: Step, width: number, height: nu
 	const widths = columns.map((lines) => Math.max(...lines.map(widthOf)));
 	const rows = Math.min(space.rows, Math.max(0, ...columns.map(({ length }) => length)));
 	if (rows === 0) return [];
-	const body = Array.from({ length: rows }, (_, row) =>
-		inRow(
-			columns.map((lines, i) => padded(lines[row] ?? '', widths[i]!)),
-			'  ',
-		),
-	);
+	const body = Array.from({ length: rows }, (_, row) => {
+		const cells = columns.map((lines, i) => padded(lines[row] ?? '', widths[i]!));
+		return inRow(cells, '  ');
+	});
 	const wide = widthOf(body[0]!) + 1;
 	if (wide + 2 > width || rows < below)
 		return ['-'.repeat(width), ...body.map((line) => padded(inRow([' ', line]), width))];

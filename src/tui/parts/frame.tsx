@@ -59,10 +59,8 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 		},
 		{ isActive: !isBusy },
 	);
-	const right = inRow(
-		[useTableClock(), aside].filter((part) => part !== ''),
-		'  ',
-	);
+	const clock = useTableClock();
+	const right = inRow(clock === '' || aside === '' ? [clock, aside] : [clock, '  ', aside]);
 	const width = columns - 2 - widthOf(right);
 	return (
 		<Box flexDirection="column" width={columns} height={rows} overflow="hidden">

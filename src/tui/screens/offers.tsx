@@ -38,10 +38,8 @@ export function Offers({ table, next, onBack }: Props) {
 	useThinking(table);
 	const game = table.game();
 	const said = firstTo(next, table.said());
-	const at = Math.max(
-		0,
-		said.findIndex(({ text }) => pointed && isSame(text, pointed)),
-	);
+	const found = said.findIndex(({ text }) => pointed && isSame(text, pointed));
+	const at = Math.max(0, found);
 	const offer = said[at];
 	const isAlone = game.seats.filter((seat) => isTaken(seat) && !isComputer(seat)).length === 1;
 	const choose = (index: number) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { plural } from '../../board/names.ts';
 import { isNothing, type Phrase, say, words } from '../../board/phrase.ts';
 import { stillOffered } from '../../desk/offers.ts';
-import { answersInWords, diagnosticsIn } from '../../desk/turn.ts';
+import { answersInWords, diagnosticsIn, type TurnAction } from '../../desk/turn.ts';
 import { overviewChoices, type TurnPage, type TurnSoFar } from '../../desk/turn-pages.ts';
 import type { Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
@@ -27,9 +27,7 @@ type Props = {
 	readonly aside: string;
 	/** Why the turn could not be submitted. */
 	readonly refusal: Phrase;
-	readonly onPage: (page: TurnPage) => void;
-	readonly onSubmit: () => void;
-	readonly onBack: () => void;
+	readonly dispatch: (action: TurnAction) => void;
 };
 
 type OverviewEntry = TurnPage | 'submit' | 'anyway' | 'change';
@@ -50,7 +48,7 @@ const COLUMN = 24;
 
 /** The answers of the whole turn, to be submitted or changed. */
 export function Overview(props: Props) {
-	const { table, seat, turn, unconfirmed, title, aside, refusal, onPage, onSubmit, onBack } = props;
+	const { table, seat, turn, unconfirmed, title, aside, refusal, dispatch } = props;
 	const { columns, rows } = useWindow();
 	/** The first column in view. */
 	const [first, setFirst] = useState(0);
@@ -95,9 +93,9 @@ export function Overview(props: Props) {
 
 	const choose = (entry: OverviewEntry) => {
 		if (entry === 'submit' && warnings.length > 0) setAsking(true);
-		else if (entry === 'submit' || entry === 'anyway') onSubmit();
+		else if (entry === 'submit' || entry === 'anyway') dispatch({ type: 'submit' });
 		else if (entry === 'change') setAsking(false);
-		else onPage(entry);
+		else dispatch({ type: 'page', page: entry });
 	};
 	return (
 		<Frame
@@ -144,7 +142,7 @@ export function Overview(props: Props) {
 			</Box>
 			<Keys
 				on={(_, key) => {
-					if (key.escape) isAsking ? setAsking(false) : onBack();
+					if (key.escape) isAsking ? setAsking(false) : dispatch({ type: 'back' });
 					else if (key.pageDown) setFirst(Math.min(at + 1, Math.max(0, stacked.length - most)));
 					else if (key.pageUp) setFirst(Math.max(0, at - 1));
 				}}

@@ -111,7 +111,6 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const { situation } = table.game();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made anew all the time; what changes them is in `own`
 	const picture = useMemo(() => orderedPicture(table, table.marks(seat), forms, own), [table, seat, situation, own]);
-	const goBack = () => dispatch({ type: 'back' });
 
 	if (page.at === 'leave')
 		return (
@@ -137,9 +136,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 						title={title(OVERVIEW_TITLE)}
 						aside={aside}
 						refusal={sentences([asPhrase(refusal), words(table.unsaved() ?? '')])}
-						onPage={(to) => dispatch({ type: 'page', page: to })}
-						onSubmit={() => dispatch({ type: 'submit' })}
-						onBack={goBack}
+						dispatch={dispatch}
 					/>
 				</Notice.Provider>
 			</MapBeside>
@@ -163,7 +160,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 						onAnswer={(value) => answer(current, value)}
 						onPage={(id, typed) => dispatch({ type: 'aside', id, typed })}
 						onNext={() => dispatch({ type: 'goOn' })}
-						onBack={goBack}
+						onBack={() => dispatch({ type: 'back' })}
 					/>
 				</MapBeside>
 			</Unconfirmed.Provider>

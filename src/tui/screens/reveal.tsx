@@ -49,13 +49,13 @@ export function Reveal({ table, from, onEnd }: Props) {
 	const first = told.find(({ lines }) => lines.length > 0) ?? told[0];
 	const [shown, setShown] = useState(first);
 	const picture = useMemo(() => (shown ? toldPicture(table, shown) : null), [table, shown]);
-	const [isFilm, setFilm] = useState(options.reveal === 'film' && steps.length > 0);
-	const [isReading, setReading] = useState(false);
-	const [isAsking, setAsking] = useState(false);
+	const begins = options.reveal === 'film' && steps.length > 0 ? 'film' : 'record';
+	const [view, setView] = useState<'film' | 'record' | 'rules' | 'why'>(begins);
 	const mayAsk = hasWhy(table, told);
-	if (isFilm) return <Film table={table} steps={steps} at={step} onRecord={() => setFilm(false)} />;
-	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
-	if (isAsking) return <Why table={table} reports={told} onBack={() => setAsking(false)} />;
+	const toRecord = () => setView('record');
+	if (view === 'film') return <Film table={table} steps={steps} at={step} onRecord={toRecord} />;
+	if (view === 'rules') return <GameRules table={table} onBack={toRecord} />;
+	if (view === 'why') return <Why table={table} reports={told} onBack={toRecord} />;
 	return (
 		<MapBeside picture={picture} hasArrows>
 			<Pager
@@ -70,9 +70,9 @@ export function Reveal({ table, from, onEnd }: Props) {
 				onEnd={onEnd}
 				banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
 				onKey={(input) => {
-					if (input === 'm' && steps.length > 0) setFilm(true);
-					if (input === 'r') setReading(true);
-					if (input === 'w' && mayAsk) setAsking(true);
+					if (input === 'm' && steps.length > 0) setView('film');
+					if (input === 'r') setView('rules');
+					if (input === 'w' && mayAsk) setView('why');
 				}}
 				keys={[steps.length > 0 ? 'm film' : '', mayAsk ? 'w why' : '', 'r rules'].filter((key) => key).join('   ')}
 				onPage={({ report }) => setShown(report ?? first)}
