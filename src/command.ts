@@ -10,6 +10,7 @@ const OPTIONS = {
 	'no-animation': { type: 'boolean' },
 	plain: { type: 'boolean' },
 	short: { type: 'boolean' },
+	brief: { type: 'boolean' },
 	headphones: { type: 'boolean' },
 	push: { type: 'string' },
 } as const;
@@ -98,7 +99,7 @@ async function open(
 	const { values } = given.value;
 	const saves = String(values.saves);
 	if (!isPlain(values.plain === true, process.env)) {
-		const ofLines = ['short', 'headphones', 'push'].find((name) => values[name] !== undefined);
+		const ofLines = ['short', 'brief', 'headphones', 'push'].find((name) => values[name] !== undefined);
 		if (ofLines) {
 			process.stderr.write(`entente: --${ofLines} goes with --plain. See ${command} --help.\n`);
 			return 2;
@@ -112,7 +113,11 @@ async function open(
 		return 2;
 	}
 	const { runLines } = await import('./lines/program.ts');
-	const manner = { isShort: values.short === true, hasHeadphones: values.headphones === true };
+	const manner = {
+		isShort: values.short === true,
+		isBrief: values.brief === true,
+		hasHeadphones: values.headphones === true,
+	};
 	return runLines({ saves, start: start.value, manner, push });
 }
 

@@ -68,6 +68,7 @@ const BEFORE: Readonly<Record<string, number>> = {
 	'--no-animation': 1,
 	'--plain': 1,
 	'--short': 1,
+	'--brief': 1,
 	'--headphones': 1,
 	'--push': 2,
 };

@@ -32,7 +32,8 @@ Where the game is opened, also:
                     only where the pieces end up is shown
   --plain           the whole game in lines that are only ever added to: for
                     screen readers, slow lines, TERM=dumb, scripts and pipes;
-                    with it --short (codes in place of names), --headphones
+                    with it --short (codes in place of names), --brief (of a
+                    reveal what went wrong and one's own units), --headphones
                     (private turns say what was understood) and --push N
                     (N empty lines at every hand-over, for those who see)
 
@@ -75,8 +76,8 @@ Starts a game at once. "New game" in the menu asks for the same things.
   --option K=V      an option of the variant; may be repeated
   --saves DIR       the folder of saves, "saves" by default
   --no-animation    nothing moves by itself
-  --plain           in lines (see entente --help), also --short, --headphones,
-                    --push N
+  --plain           in lines (see entente --help), also --short, --brief,
+                    --headphones, --push N
 
 Variants, and their options (with a value: the default there, where it differs
 from the one below):
@@ -97,8 +98,8 @@ Continues a saved game. SAVE: its file, or its name in the folder of saves.
 
   --saves DIR       the folder of saves, "saves" by default
   --no-animation    nothing moves by itself
-  --plain           in lines (see entente --help), also --short, --headphones,
-                    --push N
+  --plain           in lines (see entente --help), also --short, --brief,
+                    --headphones, --push N
 
 Exit status: 0 success, 1 an error in the program, 2 bad usage or no terminal.
 

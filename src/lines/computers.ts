@@ -38,7 +38,7 @@ export async function waitForComputers(dialog: Dialog, table: Table): Promise<vo
 		sayThinking(dialog, table);
 		await whenReady(table);
 	}
-	dialog.say(say`${does(computersAsked(table), 'is', 'are')} ready.`, table.thinkerTrouble() ?? '');
+	dialog.say(table.thinkerTrouble() ?? '');
 }
 
 const ON = Symbol('it goes on by itself');

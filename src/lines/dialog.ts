@@ -109,11 +109,17 @@ export class Dialog {
 		this.print(...sentences.map((text) => spoken(text, this.manner.isShort)));
 	}
 
-	/** What was not said yet in this turn: an explanation that several questions share. */
+	/** What was not said yet in this evening: an explanation, which `?` says again. */
 	sayNew(...sentences: readonly Sentence[]): void {
-		const texts = sentences.map((sentence) => spoken(sentence, this.manner.isShort));
-		this.print(...texts.filter((text) => !this.#explained.has(text)));
-		for (const text of texts) this.#explained.add(text);
+		this.say(...sentences.map((sentence) => this.once(sentence)));
+	}
+
+	/** The sentence, the first time that `what` is explained; after that nothing. */
+	once(sentence: Sentence, what = sentence): Sentence {
+		const text = spoken(what, this.manner.isShort);
+		const isNew = !this.#explained.has(text);
+		this.#explained.add(text);
+		return isNew ? sentence : '';
 	}
 
 	/** As it is: names of files, of people. */
@@ -124,11 +130,11 @@ export class Dialog {
 		}
 	}
 
-	/** While something is asked: then it is asked again. */
+	/** While something is asked, which goes on: what it was nobody needs to hear again. */
 	interject(...sentences: readonly Sentence[]): void {
 		if (this.#prompt !== '') this.console.write('\n');
 		this.say(...sentences);
-		if (this.#prompt !== '') this.console.write(this.#prompt);
+		if (this.#prompt !== '') this.console.write('> ');
 	}
 
 	beginPrivate(): void {
@@ -143,8 +149,6 @@ export class Dialog {
 		this.#unsaid = '';
 		this.#said = [];
 		this.#before = [];
-		// with codes once in an evening is enough: ? says it again
-		if (!this.manner.isShort) this.#explained.clear();
 	}
 
 	/** A line that is none of the words understood everywhere. */

@@ -5,7 +5,9 @@ import { introduction } from '../desk/chapters.ts';
 import { mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import { isSameName } from '../game/names.ts';
-import { calledAt, personAt, seatInWords } from '../game/seats.ts';
+import { idOf } from '../game/seat.ts';
+import { calledAt, peopleAmong, personAt, seatAt, seatInWords } from '../game/seats.ts';
+import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
@@ -103,16 +105,21 @@ function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | nu
 	dialog.say(
 		sentence(gameTitle(table)),
 		table.banner(),
-		say`${words(same ? `${same}:` : 'Pass the laptop to')} ${listed(who)}.`,
+		// who plays alone hears in the turn whose it is
+		isAlone(game) ? '' : say`${words(same ? `${same}:` : 'Pass the laptop to')} ${listed(who)}.`,
 		others.length === 0 ? '' : say`Still to come: ${left}.`,
 	);
 }
+
+/** Only computers play with the one person at the table. */
+const isAlone = ({ seats }: Game): boolean =>
+	new Set(peopleAmong({ seats }, [...seats.keys()]).map((seat) => idOf(seatAt({ seats }, seat).holder))).size === 1;
 
 function sayAllIn(dialog: Dialog, table: Table): void {
 	const game = table.game();
 	const locked = table.locked().map((seat) => personAt(game, seat));
 	dialog.say(
-		say`${sentence(gameTitle(table))} All have answered. Gather round.`,
+		isAlone(game) ? '' : 'All have answered.',
 		locked.length > 0
 			? say`First a PIN is needed: ${listed(locked)}.`
 			: shownByReveal(game) === 'result'

@@ -1,5 +1,5 @@
 /** What computers have said at the table, heard as it comes, and agreed to. */
-import { isSame, type Phrase, type Sentence, say } from '../board/phrase.ts';
+import { count, isSame, type Phrase, type Sentence, say } from '../board/phrase.ts';
 import { isComputer } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Said } from '../game/variant.ts';
@@ -26,18 +26,20 @@ export function offersInWords(table: Table): Sentence[] {
 /** Says what stands, and each offer when it comes. Returns what ends it. */
 export function watchOffers(dialog: Dialog, table: Table): () => void {
 	const heard: Phrase[] = [];
-	let isExplained = false;
 	const news = () => {
 		const fresh = table.said().filter(({ text }) => !heard.some((one) => isSame(one, text)));
 		heard.push(...fresh.map(({ text }) => text));
-		const isFirst = !isExplained && fresh.some(({ answer, isAgreed }) => answer !== undefined && !isAgreed);
-		isExplained ||= isFirst;
-		return [...fresh.map(inWords), ...(isFirst ? ['agree says yes to an offer.'] : [])];
+		const isOpen = fresh.some(({ answer, isAgreed }) => answer !== undefined && !isAgreed);
+		const said =
+			dialog.manner.isBrief && fresh.length > 0
+				? [say`${count(fresh.length, 'offer')}: offers says them.`]
+				: fresh.map(inWords);
+		return [...said, isOpen ? dialog.once('agree says yes to an offer.') : ''];
 	};
 	dialog.say(...news());
 	return table.onThought(() => {
 		const fresh = news();
-		if (fresh.length > 0) dialog.interject(...fresh);
+		if (fresh.length > 1) dialog.interject(...fresh);
 	});
 }
 

@@ -113,6 +113,7 @@ function goodbye(game: OpenGame | undefined, { manner, push }: LinesOptions): st
 	const flags = [
 		'--plain',
 		...(manner.isShort ? ['--short'] : []),
+		...(manner.isBrief ? ['--brief'] : []),
 		...(manner.hasHeadphones ? ['--headphones'] : []),
 		...(push > 0 ? [`--push ${push}`] : []),
 	];

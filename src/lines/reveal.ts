@@ -4,49 +4,62 @@ import {
 	asTyped,
 	briefly,
 	isNothing,
-	isSame,
 	joined,
 	NOTHING,
 	type Phrase,
 	place,
+	placeHead,
 	powers,
 	type Sentence,
 	say,
 	sentence,
 	order as theOrder,
-	unit,
 	words,
 } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import { reportPhase, reportTitle, resultWord } from '../game/naming.ts';
-import type { Bar, Report } from '../game/report.ts';
-import { holdersOf } from '../game/seats.ts';
+import type { Bar, OrderLine, Report } from '../game/report.ts';
+import { holdersOf, peopleAmong, powersOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
+import type { Holders } from '../print/in-names.ts';
 import type { Dialog } from './dialog.ts';
 import { type Heard, isAlike, type Told } from './spoken.ts';
 import { isPartOf, panelInShort, panelInWords, withPart } from './tables.ts';
 
 /** Told of every unit below, power by power. */
-const IN_THE_LINES: readonly StepKind[] = ['orders', 'moves', 'void', 'retreats', 'builds', 'removals'];
+const IN_THE_LINES: readonly StepKind[] = [
+	'orders',
+	'moves',
+	'cut',
+	'void',
+	'standoff',
+	'withstood',
+	'won',
+	'retreats',
+	'builds',
+	'removals',
+];
 
 /**
  * A report in sentences: what matters first, then every order in a line for each power, then how all stand.
- * `isKnown`: what a table says was said before.
+ * `isKnown`: what a table says was said before; `isBrief`: of the units of computers only what came to nothing.
  */
 export function reportInWords(
 	table: Table,
 	report: Report,
 	isShort = false,
 	isKnown: (panel: Panel) => boolean = () => false,
+	isBrief = false,
 ): Heard[] {
 	const steps = table.tell(report).steps.toSorted((a, b) => b.weighs - a.weighs);
 	const hasLines = report.lines.length > 0;
 	const isStanding = ({ kind }: Step) => kind === 'standing';
 	const shown = steps.filter((step) => !isStanding(step) && !(hasLines && IN_THE_LINES.includes(step.kind)));
 	const standing = steps.filter(isStanding);
-	const holders = holdersOf(report);
+	const isWhole = isOfPeople(table);
+	const holders: Holders = (power) => (isWhole(power) ? holdersOf(report)(power) : '');
 	const told = (phrase: Phrase): Told => ({ told: phrase, holders });
 	const apart = steps.flatMap(({ panels = [] }) => panels);
 	const standingNow = table.panels(null);
@@ -70,8 +83,8 @@ export function reportInWords(
 				...panels.filter((panel) => !isOfNow(panel)).flatMap(panelInWords),
 			]),
 		),
-		...ordersInWords(report, isShort).map((said) => (isShort ? said : told(said))),
-		...standing.flatMap(({ caption, bars = [] }) => [told(caption), ...barsInWords(bars, isShort).map(told)]),
+		...ordersInWords(report, isShort, isBrief ? isWhole : undefined).map((said) => (isShort ? said : told(said))),
+		...(isBrief ? [] : standing).flatMap(({ caption, bars = [] }) => [told(caption), ...barsInWords(bars).map(told)]),
 		...news.flatMap(panelInShort),
 		...(isTold ? tablesNamed(known) : known.flatMap(panelInWords)),
 	];
@@ -104,37 +117,60 @@ function notesInWords(bars: readonly Bar[]): Phrase[] {
 	return said.length > 0 ? [say`${joined(said, ';')}.`] : [];
 }
 
-/** `Anna: 8 of 18, Russia 5, Italy 3; Ben: 6 of 18.`; nothing where all are the same. */
-function barsInWords(bars: readonly Bar[], isShort: boolean): Phrase[] {
-	const said = bars.map(({ value, of, note }) => {
-		const number = of === undefined ? say`${value}` : say`${value} of ${of}`;
-		return note && !isShort ? say`${number}, ${note}` : number;
-	});
-	if (said.every((one) => isSame(one, said[0]!))) return [];
-	const all = bars.map(({ label }, i) => say`${label}: ${said[i]!}`);
-	return [say`${joined(all, ';')}.`];
+/** `Anna 8, Ben 6.`; nothing where all are the same. Of what they are made, `tables` tells. */
+function barsInWords(bars: readonly Bar[]): Phrase[] {
+	if (bars.every(({ value }) => value === bars[0]!.value)) return [];
+	return [
+		say`${joined(
+			bars.map(({ label, value }) => say`${label} ${value}`),
+			',',
+		)}.`,
+	];
 }
 
-/** `Austria: army in Vienna to Galicia; fleet in Trieste stays, dislodged.` Unused builds are told for themselves. */
-function ordersInWords(report: Report, isShort: boolean): Phrase[] {
+/** Whether somebody commands it who listens. */
+const isOfPeople = (table: Table) => (power: Power) =>
+	peopleAmong(table.game(), [...table.game().seats.keys()]).some((seat) =>
+		powersOf(table.roles().commands, seat).includes(power),
+	);
+
+/** What came of an order that is told of everybody, however brief a report is. */
+const WRONG = ['bounce', 'noconvoy', 'disrupted', 'dislodged'];
+
+/**
+ * `Austria: Vienna to Galicia; Trieste stays, dislodged.` Unused builds are told for themselves. `isWhole`: of which powers
+ * all is told, and not only what came to nothing.
+ */
+function ordersInWords(report: Report, isShort: boolean, isWhole: (power: Power) => boolean = () => true): Phrase[] {
 	const isTold = (report.steps ?? []).length > 0;
 	const lines = report.lines.filter(
-		({ given: { order }, result }) => !(isTold && order?.kind === 'waive' && result === 'ok'),
+		({ power, given: { order }, result }) =>
+			(WRONG.includes(result) || isWhole(power)) && !(isTold && order?.kind === 'waive' && result === 'ok'),
 	);
 	const all = POWERS.filter((power) => lines.some((line) => line.power === power));
 	const linesOf = (power: Power) => lines.filter((line) => line.power === power);
 	const allHold = (power: Power) =>
 		linesOf(power).every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');
 	const [holding, busy] = split(all, allHold);
-	const said = busy.map((power) => {
-		const orders = linesOf(power).map(({ given, result }) => {
-			const ordered = orderSaid(given, isShort);
-			return result === 'ok' ? ordered : say`${ordered}, ${words(resultWord(result))}`;
-		});
-		return say`${power}: ${joined(orders, ';')}.`;
-	});
+	const said = busy.map((power) => say`${power}: ${joined(byResult(linesOf(power), isShort), ';')}.`);
 	if (holding.length === 0) return said;
-	return [...said, said.length === 0 ? words('All units stay.') : say`${powers(holding)}: all stay.`];
+	return [
+		...said,
+		said.length === 0 && holding.length > 1 ? words('All units stay.') : say`${powers(holding)}: all stay.`,
+	];
+}
+
+/** What went through, and then what did not: of several that came to the same it is said once. */
+function byResult(lines: readonly OrderLine[], isShort: boolean): Phrase[] {
+	const results = [...new Set(lines.map(({ result }) => result))].sort(
+		(a, b) => Number(b === 'ok') - Number(a === 'ok'),
+	);
+	return results.flatMap((result) => {
+		const orders = lines.filter((line) => line.result === result).map(({ given }) => orderSaid(given, isShort));
+		if (result === 'ok') return orders;
+		const word = words(resultWord(result));
+		return [orders.length === 1 ? say`${orders[0]!}, ${word}` : say`${word}: ${joined(orders)}`];
+	});
 }
 
 function orderSaid({ order, text }: Written, isShort: boolean): Phrase {
@@ -142,7 +178,7 @@ function orderSaid({ order, text }: Written, isShort: boolean): Phrase {
 	if (isShort) return theOrder(order);
 	if (order.kind === 'build') return say`build ${briefly(order)} in ${place(order.unit.at)}`;
 	if (order.kind === 'waive') return order.at ? say`waive the build in ${place(order.at)}` : words('waive one build');
-	return say`${unit(order.unit)} ${briefly(order)}`;
+	return say`${placeHead(order.unit.at)} ${briefly(order)}`;
 }
 
 /** Every order with what became of it, power by power; nothing of a report in which there is nothing. */
@@ -184,8 +220,7 @@ export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
 		options: reports.map((report) => ({ label: sentence(reportTitle(report)), value: report })),
 	});
 	if (typeof chosen === 'symbol') return;
-	const { isShort } = dialog.manner;
-	const told = reportInWords(table, chosen, isShort);
+	const told = reportInWords(table, chosen, dialog.manner.isShort);
 	const isTold = (line: Heard) => told.some((one) => isAlike(one, line));
 	dialog.say(...told, ...recordInWords(chosen).filter((line, i) => i > 0 && !isTold(line)));
 }

@@ -1,7 +1,7 @@
 /** A game in play, in lines: the same room as on the screens, each of its screens as a conversation. */
 
 import type { Panel } from '../board/panel.ts';
-import { type Sentence, say, words } from '../board/phrase.ts';
+import { isSame, type Sentence, say, sentence, words } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import {
 	enterRoom,
@@ -16,7 +16,8 @@ import {
 	seatsFor,
 	seenBefore,
 } from '../desk/room-actions.ts';
-import { JUMPED, skippedStages } from '../desk/words.ts';
+import { JUMPED } from '../desk/words.ts';
+import { reportPhase } from '../game/naming.ts';
 import type { Report } from '../game/report.ts';
 import { personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
@@ -65,7 +66,6 @@ class Room {
 	readonly #game: OpenGame;
 	readonly #table: Table;
 	#state: RoomState;
-	#skipped: readonly unknown[] = [];
 	/** The tables in view as they were said last, by their ids. */
 	readonly #told = new Map<string, string>();
 
@@ -209,7 +209,6 @@ class Room {
 		this.#state = { ...this.#state, told: '' };
 		dialog.say(told);
 		const next = nextAtTable(table, this.#state);
-		if (next.at !== 'over') this.#saySkipped();
 		switch (next.at) {
 			case 'over':
 				return gameOver(dialog, this.#game);
@@ -225,26 +224,21 @@ class Room {
 		}
 	}
 
-	/** Once: the table hears it after the reveal, or where it begins. */
-	#saySkipped(): void {
-		const { skipped } = this.#table.game();
-		if (skipped === this.#skipped) return;
-		this.#skipped = skipped;
-		this.#around.dialog.say(...skippedStages(this.#table));
-	}
-
 	#reveal(from: number): void {
 		const { dialog } = this.#around;
 		const table = this.#table;
 		const { reports } = table.game();
-		for (const report of reports.slice(from)) {
-			const said = reportInWords(table, report, dialog.manner.isShort, this.#isKnown);
+		const { isShort, isBrief } = dialog.manner;
+		for (const [i, report] of reports.slice(from).entries()) {
+			const said = reportInWords(table, report, isShort, this.#isKnown, isBrief);
+			// of one season all is told together
+			if (i > 0 && !report.isTitleTold && isSame(reportPhase(report), reportPhase(reports[from + i - 1]!)))
+				said[0] = sentence(report.title);
 			// its title alone tells nothing
 			if (said.length > 1) dialog.say(...said);
 			for (const panel of table.panels(null))
 				if (panelInWords(panel).every((line) => said.some((one) => isAlike(one, line)))) this.#isNew(panel);
 		}
-		this.#saySkipped();
 	}
 
 	/** Whether it says what it said last. */

@@ -272,7 +272,8 @@ class Turn {
 		const { own } = this.#turn;
 		const { isOverheard } = this.#dialog;
 		if (this.#now.refusal !== '') this.#dialog.refuse(this.#now.refusal);
-		this.#dialog.say(stillOffered(this.#table.said(), this.#seat, 'type agree'));
+		const offered = stillOffered(this.#table.said(), this.#seat, 'type agree');
+		if (offered !== '') this.#dialog.say(this.#dialog.once(offered, 'what is still offered'));
 		if (!isOverheard) this.#dialog.say(...this.#warnings('Complete.'));
 		const chosen = await this.#dialog.choose<TurnPage | 'submit' | typeof ENTERED>({
 			prompt: 'Enter submits',

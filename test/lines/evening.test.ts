@@ -72,8 +72,8 @@ describe('typed as on the screens', () => {
 		expect(table.game().phase).toMatchObject({ season: 'S', year: 1902 });
 		expect(paper).toContain('Fleet North Sea convoys the army Yorkshire to Norway.');
 		expect(paper).toMatch(/^Army Trieste> bud$|^Army Trieste> tri r bud$/m);
-		expect(paper).toMatch(/^Italy: .*army in Trieste stays, dislodged/m);
-		expect(paper).toMatch(/^Italy: army in Trieste to Budapest\.$/m);
+		expect(paper).toMatch(/^Italy: .*Trieste stays, dislodged/m);
+		expect(paper).toMatch(/^Italy: Trieste to Budapest\.$/m);
 		expect(paper).toContain('Italy (Emil) takes Budapest from Austria.');
 		expect(paper).toMatch(/^France: .*build an army in Paris/m);
 	});

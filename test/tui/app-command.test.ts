@@ -30,13 +30,13 @@ test.each([
 	[
 		newCommand,
 		['--nmes', 'a,b'],
-		'there is no option "--nmes"; there are: --saves, --no-animation, --plain, --short, --headphones, --push, --variant, --names',
+		'there is no option "--nmes"; there are: --saves, --no-animation, --plain, --short, --brief, --headphones, --push, --variant, --names',
 	],
 	[commandToResume, ['--saves', '--no-animation'], '--saves needs a value'],
 	[
 		menuCommand,
 		['--bogus'],
-		'there is no option "--bogus"; there are: --saves, --no-animation, --plain, --short, --headphones, --push, --help.',
+		'there is no option "--bogus"; there are: --saves, --no-animation, --plain, --short, --brief, --headphones, --push, --help.',
 	],
 	[menuCommand, ['--plain', '--push', 'x'], '--push takes a whole number from 0 to 10000.'],
 	[menuCommand, ['--short'], '--short goes with --plain.'],

@@ -67,7 +67,6 @@ export function rowsOf(entries: readonly MenuEntry[]): Phrase[] {
 }
 
 function entryInWords(entry: MenuEntry, isOfOne: boolean): Phrase {
-	if ('items' in entry) return say`${entry.label}, and then choose`;
 	if (!('order' in entry)) return entry.label;
 	return isOfOne ? withoutUnit(entry.order) : order(entry.order);
 }

@@ -1,11 +1,11 @@
 /** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
 
-import { asTyped, NOTHING, order, say, sentences } from '../../board/phrase.ts';
+import { asTyped, NOTHING, order, predicate, say, sentence, sentences } from '../../board/phrase.ts';
 import type { Written } from '../../board/written.ts';
 import type { PowerForm } from '../../game/forms.ts';
 import { BACK } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
-import { givenAt } from './form.ts';
+import { givenAt, slotOf } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
 import { type Reading, readingInWords } from './order-reading.ts';
 import type { Slot } from './sheet-kind.ts';
@@ -86,14 +86,16 @@ class Pen {
 	}
 
 	get #rows(): readonly MenuEntry[] {
-		return this.#groups.at(-1) ?? this.#now.open?.items ?? [];
+		// what is typed for several at once needs no row
+		return this.#groups.at(-1) ?? (this.#now.open?.items ?? []).filter((entry) => !('orders' in entry));
 	}
 
-	#dispatch(action: WritingAction): void {
-		const [next, ...effects] = write(this.sheet, this.#now, action);
+	#dispatch(action: WritingAction, sheet = this.sheet): void {
+		const { slot } = this;
+		const [next, ...effects] = write(sheet, this.#now, action);
 		this.#now = next;
 		for (const effect of effects) {
-			if (effect.do === 'answer') this.#keep(effect.given, effect.news);
+			if (effect.do === 'answer') this.#keep(effect.given, effect.news, slot);
 			else if (effect.do === 'page') this.led = { page: effect.id, typed: effect.typed };
 			else if (effect.do === 'next') this.led = 'next';
 		}
@@ -102,7 +104,8 @@ class Pen {
 	/** The line is entered, and goes on once nothing is left to order. */
 	async enter(line: string): Promise<void> {
 		this.#begin(line);
-		await this.#after({ type: 'enter' });
+		// what helps others is in groups: all that a unit can do is long to hear
+		await this.#after({ type: 'enter' }, line === '' ? { ...this.sheet, rows: 1 } : this.sheet);
 	}
 
 	/** From the list that was said: an order, or a group, which is said then. */
@@ -176,9 +179,9 @@ class Pen {
 		this.#dispatch({ type: 'begin', text, isAhead: false });
 	}
 
-	async #after(action: WritingAction): Promise<void> {
+	async #after(action: WritingAction, sheet = this.sheet): Promise<void> {
 		const { given } = this.sheet;
-		this.#dispatch(action);
+		this.#dispatch(action, sheet);
 		await this.#settle();
 		if (this.sheet.given !== given) this.#goOn();
 	}
@@ -196,7 +199,7 @@ class Pen {
 			const { open, refusal, lines, newest } = this.#now;
 			const reading = this.sheet.read(lines.line, this.slot, newest);
 			if (refusal !== '') return dialog.refuse(refusal);
-			if (open) return dialog.say(...rowsOf(open.items));
+			if (open) return dialog.say(...rowsOf(this.#rows));
 			if (!reading?.problem && !reading?.ready.length) return;
 			if (reading.ready.length > 0 || reading.problem?.kind === 'choices' || pageFor(reading))
 				this.#dispatch({ type: 'enter' });
@@ -216,16 +219,19 @@ class Pen {
 	}
 
 	/** Keeps the orders, and says what was understood. */
-	#keep(given: readonly Written[], news: readonly Written[]): void {
+	#keep(given: readonly Written[], news: readonly Written[], asked: Slot | undefined): void {
 		const { sheet } = this;
 		const { dialog, give } = this.#asking;
 		const gone = others(sheet.given, given);
 		give(sheet.answerOf(given));
 		this.sheet = sheetFor(this.#asking);
 		if (news.length > 0) {
-			const said = news.map((one) =>
-				dialog.manner.isShort && one.order ? say`${order(one.order)}.` : givenInWords(one),
-			);
+			const said = news.map((one) => {
+				if (dialog.manner.isShort && one.order) return say`${order(one.order)}.`;
+				// which unit it is was asked
+				const isOfAsked = asked?.unit && slotOf(one) === asked.id;
+				return isOfAsked && one.order ? sentence(predicate(one.order)) : givenInWords(one);
+			});
 			const notes = news.flatMap(({ order }) => (order && sheet.kind.noteOn?.(order)) ?? []);
 			const instead = gone.length > 0 ? say`In place of: ${givenAllInWords(gone)}` : NOTHING;
 			dialog.confirm(sentences([...said, ...notes, instead]));
