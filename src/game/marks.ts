@@ -1,6 +1,6 @@
 /** Marks of provinces: what several layers say of one stands side by side. */
 import { type Phrase, say, spaced } from '../board/phrase.ts';
-import type { Province } from '../board/types.ts';
+import type { PieceName, Province } from '../board/types.ts';
 
 /** Marks for the province table and the map: a short ASCII sign and what it means. */
 export type Marks = Readonly<Record<Province, Mark>>;
@@ -8,6 +8,8 @@ export type Marks = Readonly<Record<Province, Mark>>;
 export interface Mark {
 	readonly sign: string;
 	readonly meaning: Phrase;
+	/** What lies there and is no unit yet. */
+	readonly pieces?: readonly PieceName[];
 	/** It helps to hold the place: how it is called in a sentence about that. */
 	readonly fort?: Phrase;
 }
@@ -30,7 +32,13 @@ export function addMarks(before: Marks, more: Marks): Marks {
 	for (const [province, mark] of Object.entries(more)) {
 		const old = before[province];
 		both[province] = old
-			? { ...old, ...mark, sign: old.sign + mark.sign, meaning: say`${old.meaning}; ${mark.meaning}` }
+			? {
+					...old,
+					...mark,
+					sign: old.sign + mark.sign,
+					meaning: say`${old.meaning}; ${mark.meaning}`,
+					pieces: [...(old.pieces ?? []), ...(mark.pieces ?? [])],
+				}
 			: mark;
 	}
 	return both;

@@ -1,7 +1,7 @@
 /** Pieces thrown at the board: what a throw leaves behind, as data. How it flies is a layer's own matter (see variant.ts). */
 import { shortPower } from '../board/map.ts';
 import { asTyped, type Phrase, person, pieceOf, say, words } from '../board/phrase.ts';
-import { POWERS, type Power, type Province, type UnitType } from '../board/types.ts';
+import { type PieceName, POWERS, type Power, type Province, type UnitType } from '../board/types.ts';
 import { isFields } from './fields.ts';
 
 /** Where a piece lies: its centre in board millimetres, and how far it is turned, in radians from right towards down. */
@@ -29,10 +29,15 @@ export interface LyingPiece extends Lie {
 
 /** `ENG A1` as a value that can be said. */
 export function pieceSaid(id: string): Phrase {
+	const name = pieceNamed(id);
+	return name ? pieceOf(name) : person(id);
+}
+
+/** Which piece that is; undefined: there is none of this name. */
+export function pieceNamed(id: string): PieceName | undefined {
 	const [short, kind = ''] = id.split(' ');
 	const power = POWERS.find((each) => shortPower(each) === short);
-	const type = kind.startsWith('A') ? 'A' : 'F';
-	return power ? pieceOf({ power, type, number: Number(kind.slice(1)) }) : person(id);
+	return power && { power, type: kind.startsWith('A') ? 'A' : 'F', number: Number(kind.slice(1)) };
 }
 
 /** What is to be thrown, and at which board. */

@@ -2,8 +2,27 @@
 import { UNIT_NOUNS } from '../board/describe.ts';
 import { HOMES, isCentre, provinceFacts, provinceOf, provincesNextTo, unitAt } from '../board/map.ts';
 import { nameOfPlace, placeSpelt } from '../board/names.ts';
-import { count, joined, NOTHING, type Phrase, placeHead, type Sentence, say, unit, words } from '../board/phrase.ts';
-import { type Place, POWERS, type Power, type Province, type Unit, type UnitType } from '../board/types.ts';
+import {
+	count,
+	joined,
+	NOTHING,
+	type Phrase,
+	pieceOf,
+	placeHead,
+	type Sentence,
+	say,
+	unit,
+	words,
+} from '../board/phrase.ts';
+import {
+	type PieceName,
+	type Place,
+	POWERS,
+	type Power,
+	type Province,
+	type Unit,
+	type UnitType,
+} from '../board/types.ts';
 import { noProvince } from '../board/words.ts';
 import { commandersAt, powersOf } from '../game/seats.ts';
 import { unitsOf } from '../game/state.ts';
@@ -87,8 +106,9 @@ function wholeBoard(asker: Asker): Sentence[] {
 		const all = say`${count(units.length, 'unit')}: ${listUnits(units)}`;
 		return [say`${who}. ${count(centres.length, 'centre')}: ${owns}. ${all}.`];
 	});
+	const lying = lyingInWords(asker);
 	const driven = situation.dislodged.map((each) => say`${each.unit.power}, ${unit(each.unit)}`);
-	return [...powers, ...(driven.length > 0 ? [say`Dislodged: ${joined(driven, ';')}.`] : [])];
+	return [...powers, ...lying, ...(driven.length > 0 ? [say`Dislodged: ${joined(driven, ';')}.`] : [])];
 }
 
 const byName = (a: Province, b: Province): number => (nameOfPlace(a) < nameOfPlace(b) ? -1 : 1);
@@ -106,10 +126,28 @@ function where(typed: string, asker: Asker): readonly Sentence[] {
 		return onPlace(typed, (id) => [
 			say`${provinceInWords(asker, id)}. It borders on ${listPlaces(provincesNextTo(id))}.`,
 		]);
-	const shown = power ? [power] : POWERS.filter((one) => unitsOf(game, one).length > 0);
-	return shown.map((one) => {
+	const lying = lyingInWords(asker, (piece) => (!power || piece.power === power) && (!type || piece.type === type));
+	const isThere = (one: Power) => unitsOf(game, one).length > 0;
+	const shown = power ? [power].filter((one) => isThere(one) || lying.length === 0) : POWERS.filter(isThere);
+	const forces = shown.map((one) => {
 		const own = unitsOf(game, one).filter((unit) => !type || unit.type === type);
 		return forcesInWords(one, own, type);
+	});
+	return [...forces, ...lying];
+}
+
+/** Pieces that are no units yet, each with all that it touches. */
+function lyingInWords({ table }: Asker, isMeant: (piece: PieceName) => boolean = () => true): Phrase[] {
+	const touched = new Map<string, { readonly piece: PieceName; readonly places: Province[] }>();
+	for (const [province, { pieces = [] }] of Object.entries(table.marks(null)))
+		for (const piece of pieces.filter(isMeant)) {
+			const { power, type, number } = piece;
+			const id = `${power} ${type} ${number}`;
+			touched.set(id, { piece, places: [...(touched.get(id)?.places ?? []), province] });
+		}
+	return [...touched.keys()].sort().map((id) => {
+		const { piece, places } = touched.get(id)!;
+		return say`${pieceOf(piece)} lies on ${listPlaces(places)}.`;
 	});
 }
 
@@ -125,7 +163,7 @@ function provinceInWords({ table }: Asker, id: Province): Phrase {
 		words(terrain === 'sea' ? 'sea' : terrain === 'inland' ? 'inland' : 'on a coast'),
 		there
 			? say`${words(there.type === 'A' ? 'an army' : 'a fleet')} of ${there.power} is there`
-			: words('nobody is there'),
+			: words(marks?.pieces ? '' : 'nobody is there'),
 		marks?.meaning ?? NOTHING,
 	];
 	return say`${placeHead(id)}: ${joined(facts, ',')}`;
@@ -134,15 +172,18 @@ function provinceInWords({ table }: Asker, id: Province): Phrase {
 function near(asker: Asker, id: Province): Sentence[] {
 	const { units } = asker.table.game().situation;
 	const around = provincesNextTo(id);
+	const marks = asker.table.marks(null);
 	const taken = around.filter((other) => unitAt(units, other));
-	const free = around.filter((other) => !taken.includes(other));
+	const lying = around.filter((other) => marks[other]?.pieces);
+	const free = around.filter((other) => !taken.includes(other) && !lying.includes(other));
 	const who = taken.map((other) => {
 		const there = unitAt(units, other)!;
 		return say`${unit(there)} of ${there.power}`;
 	});
 	return [
 		say`${provinceInWords(asker, id)}.`,
-		taken.length > 0 ? say`Around it: ${joined(who)}.` : 'No unit is beside it.',
+		taken.length > 0 ? say`Around it: ${joined(who)}.` : lying.length > 0 ? '' : 'No unit is beside it.',
+		...lying.map((other) => say`${placeHead(other)}: ${marks[other]!.meaning}.`),
 		...(free.length > 0 ? [say`Empty: ${listPlaces(free)}.`] : []),
 	];
 }

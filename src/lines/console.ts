@@ -6,7 +6,7 @@ import { CLOCK, WAIT } from '../waiting.ts';
 export interface Console {
 	/** Whether people type here; else it is a pipe or a file. */
 	readonly isTyped: boolean;
-	/** As it is: a prompt, or what clears the screen. */
+	/** As it is: what clears the screen; a prompt, broken like what is said. */
 	write(text: string): void;
 	/** In lines of their own; on a terminal none is broken inside of a word. */
 	say(text: string): void;
@@ -103,15 +103,16 @@ export function openConsole(
 	};
 	stdin.setEncoding('utf8');
 	stdin.on('data', onData).on('end', onEnd).on('error', onEnd);
-	const width = () => (stdout.isTTY ? Math.max(20, (stdout.columns || 80) - 1) : Number.POSITIVE_INFINITY);
+	/** In as many lines as it needs on a terminal. */
+	const fitted = (text: string): readonly string[] =>
+		stdout.isTTY ? wrapped(text, Math.max(20, (stdout.columns || 80) - 1)) : [text];
 
 	return {
 		isTyped,
 		hide,
-		write: (raw) => void stdout.write(raw),
+		write: (raw) => void stdout.write(/\p{C}/u.test(raw) ? raw : fitted(raw).join('\n')),
 		say: (sentence) => {
-			for (const line of width() === Number.POSITIVE_INFINITY ? [sentence] : wrapped(sentence, width()))
-				stdout.write(`${line}\n`);
+			for (const line of fitted(sentence)) stdout.write(`${line}\n`);
 		},
 		read: (isHidden, signal) =>
 			new Promise((resolve, reject) => {

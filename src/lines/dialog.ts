@@ -50,6 +50,9 @@ export interface Manner {
 /** Answers to what may be asked at any prompt; undefined: this is nothing of the kind. */
 type Aside = (line: string) => readonly Sentence[] | undefined;
 
+/** In letters: what is longer is said before it is asked. */
+const LONGEST_PROMPT = 60;
+
 const EVERYWHERE =
 	'Everywhere: ? for help, back, undo, again to hear it again, leave to save and leave, headphones when nobody else hears. Numbers choose.';
 export const NOT_ALOUD = 'It is not said aloud: type headphones where nobody else hears.';
@@ -217,8 +220,11 @@ export class Dialog {
 
 	/** Whether it is so; `back` is a no. Whatever is neither is asked again. */
 	async isSure(prompt: Sentence, help: readonly Sentence[] = []): Promise<boolean> {
+		const whole = say`${asPhrase(prompt)} yes or no`;
+		const isLong = spoken(whole, this.manner.isShort).length > LONGEST_PROMPT;
+		if (isLong) this.say(prompt);
 		for (;;) {
-			const line = await this.ask({ prompt: say`${asPhrase(prompt)} yes or no`, help });
+			const line = await this.ask({ prompt: isLong ? 'yes or no' : whole, help });
 			if (typeof line === 'symbol' || /^no?$/i.test(line)) return false;
 			if (/^y(es)?$/i.test(line)) return true;
 			this.say('yes or no, please: nothing else was taken.');

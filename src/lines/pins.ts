@@ -24,6 +24,7 @@ export async function askPin(
 	opens: Phrase,
 ): Promise<'open' | 'forgotten' | 'back'> {
 	const name = personAt(table.game(), seat);
+	dialog.say(say`The PIN of ${name} opens ${opens}.`);
 	for (;;) {
 		const wait = Math.ceil(table.pinDelay(seat) / 1000);
 		if (wait > 0) {
@@ -31,7 +32,7 @@ export async function askPin(
 			await pause(table.pinDelay(seat));
 		}
 		const pin = await dialog.ask({
-			prompt: say`PIN of ${name}, which opens ${opens}`,
+			prompt: say`PIN of ${name}`,
 			isHidden: true,
 			help: ['The PIN is not shown. forgotten: nobody knows it any more. back: it is not given.'],
 		});
@@ -84,7 +85,8 @@ export async function newPerson(dialog: Dialog, table: Table, seat: number): Pro
 	const before = personAt(table.game(), seat);
 	for (;;) {
 		const line = await dialog.ask({
-			prompt: say`Who plays for ${before}? A name, plus for a computer, minus for nobody`,
+			prompt: say`Who plays for ${before}: a name, plus or minus`,
+			help: ['plus is a computer, minus nobody.'],
 		});
 		if (typeof line === 'symbol') return '';
 		const handed = handTo(table, seat, line.replace(/^plus$/i, '+').replace(/^minus$/i, '-'), 'pin');

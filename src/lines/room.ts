@@ -161,7 +161,7 @@ class Room {
 				const name = personAt(table.game(), showing.seat);
 				dialog.console.dropTyped();
 				const line = await dialog.ask({
-					prompt: say`Only for ${name}: nobody else listens? Enter opens what you have answered`,
+					prompt: say`Only for ${name}: Enter opens what was answered`,
 					isForOthers: true,
 				});
 				return line === '' ? { type: 'reach', goal: 'takeBack', seat: showing.seat } : { type: 'back' };
@@ -270,7 +270,8 @@ class Room {
 			if (!unsaved) break;
 			dialog.print(`The last step is not saved: ${unsaved}`);
 			const where = await dialog.ask({
-				prompt: 'A folder or file to save in, Enter to try again, lose to leave without it, or back',
+				prompt: 'Where to save, Enter to try again, lose, or back',
+				help: ['A folder or a file to save in; lose leaves without the last step.'],
 			});
 			if (typeof where === 'symbol') return { type: 'onward' };
 			if (where === 'lose') break;

@@ -88,3 +88,12 @@ test('a yes or no is asked again after any other line', async () => {
 	expect(answers).toEqual([]);
 	expect(paper.paper().match(/yes or no, please/g)).toHaveLength(3);
 });
+
+test('a prompt is broken between words, like what is said', () => {
+	const { console, written } = terminal();
+	console.write('Only for somebody of a long name: nobody else listens? Enter opens what you have answered> ');
+	const lines = written.join('').split('\n');
+	expect(lines).toHaveLength(2);
+	expect(lines.every((line) => line.length <= 80)).toBe(true);
+	expect(lines[1]).toMatch(/^\w.*> $/);
+});

@@ -96,6 +96,7 @@ test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {
 		writeFileSync(`${folder}/${name}.txt`, paper);
 	}
 	expect(count).toBeLessThan(MOST);
+	for (const { prompt } of console.asked) expect(prompt.length - 2, prompt).toBeLessThanOrEqual(60);
 	expect(table.game().phase.year > 1901 || table.game().outcome !== null).toBe(true);
 	// nothing but lines, and in full names: no codes of units
 	expect(paper.match(/[^\n\f\x20-\x7e]/g)).toBeNull();

@@ -7,7 +7,7 @@ import type { AddedStep, MarksAfter } from '../../game/report.ts';
 import { asDealt } from '../../game/seats.ts';
 import { type Fact, factsTold } from '../../game/telling-facts.ts';
 import { LONGEST, lengthOf } from '../../game/telling-length.ts';
-import { type LyingPiece, pieceSaid } from '../../game/throws.ts';
+import { type LyingPiece, pieceNamed, pieceSaid } from '../../game/throws.ts';
 import type { Change, Claims, CleanupStep } from './cleanup.ts';
 import type { Piece } from './pieces.ts';
 import { changesInShort, type Sentence, spaceOfRemoved } from './words.ts';
@@ -15,15 +15,19 @@ import { changesInShort, type Sentence, spaceOfRemoved } from './words.ts';
 const SHARED = '&';
 
 const piecesSaid = (ids: readonly string[]): Phrase => joined(ids.map(pieceSaid), ',');
+const piecesNamed = (ids: readonly string[]) => ids.flatMap((id) => pieceNamed(id) ?? []);
 
 /** Who shares, or may go to, a space. */
 export function openMarks({ settled, undecided }: Claims): Marks {
 	const joint = [...settled].filter(([, ids]) => ids.length > 1);
 	const shared = joint.map(
-		([at, ids]) => [at, { sign: SHARED, meaning: say`joint custody of ${piecesSaid(ids)}` }] as const,
+		([at, ids]) =>
+			[at, { sign: SHARED, meaning: say`joint custody of ${piecesSaid(ids)}`, pieces: piecesNamed(ids) }] as const,
 	);
 	const sought = byProvince([...undecided].flatMap(([id, options]) => options.map((at) => [at, id] as const)));
-	const perhaps = sought.map(([at, ids]) => [at, { sign: '?', meaning: say`perhaps ${piecesSaid(ids)}` }] as const);
+	const perhaps = sought.map(
+		([at, ids]) => [at, { sign: '?', meaning: say`perhaps ${piecesSaid(ids)}`, pieces: piecesNamed(ids) }] as const,
+	);
 	return addMarks(Object.fromEntries(shared), Object.fromEntries(perhaps));
 }
 
@@ -31,7 +35,10 @@ export function openMarks({ settled, undecided }: Claims): Marks {
 export function lyingMarks(pieces: readonly Piece[]): Marks {
 	const touched = byProvince(pieces.flatMap(({ id, spaces }) => spaces.map((at) => [at, id] as const)));
 	return Object.fromEntries(
-		touched.map(([at, ids]) => [at, { sign: ids.length > 9 ? '+' : String(ids.length), meaning: piecesSaid(ids) }]),
+		touched.map(([at, ids]) => [
+			at,
+			{ sign: ids.length > 9 ? '+' : String(ids.length), meaning: piecesSaid(ids), pieces: piecesNamed(ids) },
+		]),
 	);
 }
 

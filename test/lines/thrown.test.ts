@@ -1,0 +1,32 @@
+/** Pieces that were thrown and are no units yet are on the board, too, when it is asked for. */
+import { expect, test } from 'vitest';
+import { nameOfPlace } from '../../src/board/names.ts';
+import { startGame } from '../../src/game/play.ts';
+import { chance } from '../../src/game/random.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
+import { answerAbout } from '../../src/lines/board-questions.ts';
+import { spoken } from '../../src/lines/spoken.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
+import { playStage } from '../game/random-player.ts';
+import { setupOf } from '../slow/scripted.ts';
+
+test.each(['throwing', 'disambiguating'])('while %s', (stage) => {
+	const setup = setupOf('diplomacywinks', 'thrown', {}, 4);
+	const ruleset = rulesetOf(setup.variant)!;
+	const table = openTable(startGame(setup, ruleset), ruleset, noStore());
+	const roll = chance('thrown', 'roll');
+	const piece = () => Object.entries(table.marks(null)).find(([, mark]) => (mark.pieces ?? []).length > 0);
+	for (let n = 0; n < 200 && (table.game().stages[0]!.stage !== stage || !piece()); n++) playStage(table, roll);
+	const ask = (line: string) =>
+		answerAbout(line, { table, seat: null })!
+			.map((said) => spoken(said, false))
+			.join('\n');
+	const [at, { pieces }] = piece()! as [string, { pieces: NonNullable<ReturnType<typeof piece>>[1]['pieces'] }];
+	const [{ power, type, number }] = pieces as [NonNullable<typeof pieces>[number]];
+	const name = `${power.charAt(0)}${power.slice(1).toLowerCase()}'s ${type === 'A' ? 'army' : 'fleet'} ${number}`;
+	expect(ask('board')).toContain(name);
+	expect(ask(`where ${power.toLowerCase()}`)).toContain(name);
+	expect(ask(`where is ${nameOfPlace(at).toLowerCase()}`)).toContain(name);
+	expect(ask(`where is ${nameOfPlace(at).toLowerCase()}`)).not.toContain('nobody is there');
+});
