@@ -5,6 +5,8 @@ import { type Heard, spoken } from './spoken.ts';
 
 /** Somebody wants to leave, or nothing more comes in. */
 export class Leaving extends Error {}
+/** Headphones were put on, or taken off, where that changes what is asked. */
+export class Switched extends Error {}
 
 interface Inquiry {
 	/** What is wanted, in a few words: `Army Vienna`. */
@@ -13,6 +15,8 @@ interface Inquiry {
 	readonly help?: readonly Sentence[];
 	/** What `show` says of it, in private and with headphones. */
 	readonly show?: () => Sentence;
+	/** With headphones something else is asked. */
+	readonly isOtherAloud?: boolean;
 	/** Not echoed, whoever listens: a PIN. */
 	readonly isHidden?: boolean;
 	/** The voice has come to the table, or to somebody else: an Enter that nobody can have meant does nothing. */
@@ -49,6 +53,8 @@ export interface Manner {
 
 /** Answers to what may be asked at any prompt; undefined: this is nothing of the kind. */
 type Aside = (line: string) => readonly Sentence[] | undefined;
+
+const HEADPHONES = /^headphones(?: (on|off))?$/i;
 
 /** In letters: what is longer is said before it is asked. */
 const LONGEST_PROMPT = 60;
@@ -181,6 +187,7 @@ export class Dialog {
 					const answer = question.isHidden ? undefined : this.#answered(line.toLowerCase(), question);
 					if (!answer) return line;
 					this.say(...answer);
+					if (question.isOtherAloud && HEADPHONES.test(line)) throw new Switched();
 				}
 			}
 		}
@@ -188,8 +195,8 @@ export class Dialog {
 
 	/** The words that are answered wherever something is asked; undefined: this is none of them. */
 	#answered(word: string, { show }: Inquiry): readonly Sentence[] | undefined {
-		if (word === 'headphones') return [this.#switch(!this.#hasHeadphones)];
-		if (word === 'headphones on' || word === 'headphones off') return [this.#switch(word.endsWith('on'))];
+		const switched = HEADPHONES.exec(word);
+		if (switched) return [this.#switch(switched[1] ? switched[1] === 'on' : !this.#hasHeadphones)];
 		if (word !== 'show' || !this.#isPrivate) return this.aside(word);
 		if (this.isOverheard) return [NOT_ALOUD];
 		return [this.#unsaid, ...(show ? [show()] : (this.aside(word) ?? []))];

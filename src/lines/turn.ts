@@ -27,7 +27,7 @@ import type { Table } from '../game/table.ts';
 import { TABLE_TIME } from '../table-time.ts';
 import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
-import { BACK, type Dialog, type GoneBack, NOT_ALOUD } from './dialog.ts';
+import { BACK, type Dialog, type GoneBack, NOT_ALOUD, Switched } from './dialog.ts';
 import { readHistory } from './reveal.ts';
 import { readChapters } from './rules.ts';
 import { ownEntry } from './spoken.ts';
@@ -166,7 +166,7 @@ class Turn {
 
 	async play(clock: Clock | null): Promise<Sentence> {
 		this.#dialog.say(say`${seatInWords(this.#table.roles(), this.#seat)}.`, ...(clock ? [timeInWords(clock)] : []));
-		while (this.told === undefined) await this.#page(this.#now.page);
+		while (this.told === undefined) await this.#page(this.#now.page).catch(asOther);
 		return this.told;
 	}
 
@@ -283,6 +283,7 @@ class Turn {
 			}),
 			preset: 'submit',
 			isUnlisted: true,
+			isOtherAloud: true,
 			other: (line) => this.#typed(line),
 			help: [
 				'Nobody hears any of it before the reveal. show says what you have answered; an order changes it.',
@@ -309,6 +310,11 @@ class Turn {
 		if (typeof read === 'string') return { at: 'form', id: read, changing: true, typed: line };
 		return ENTERED;
 	}
+}
+
+/** The same page is asked again, as it is with headphones or without. */
+function asOther(error: unknown): void {
+	if (!(error instanceof Switched)) throw error;
 }
 
 const LEAVE = 'Leave the turn without submitting it? The draft is kept.';

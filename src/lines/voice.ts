@@ -17,7 +17,7 @@ export interface Asking<F extends Form = Form> extends Asked<F> {
 	readonly give: (answer: FormAnswer, to?: Form) => Phrase | undefined;
 }
 
-/** Where a form leads: on, to itself as it is asked with headphones or without, back, to what `undo` has changed, or to the page where the rest of a line belongs. */
+/** Where a form leads: on, to itself once more, back, to what `undo` has changed, or to the page where the rest of a line belongs. */
 export type Led = 'next' | 'again' | GoneBack | { readonly page: string; readonly typed: string };
 
 export type Voice<F extends Form> = (asking: Asking<F>) => Promise<Led>;

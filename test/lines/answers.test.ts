@@ -16,13 +16,13 @@ import { teletype } from './teletype.ts';
 const drafted = async (game: string, lines: readonly string[]): Promise<Readonly<Record<string, Json>>> =>
 	storedAnswers((await played(game, lines)).draft);
 
-async function played(game: string, lines: readonly string[]) {
+async function played(game: string, lines: readonly string[], hasHeadphones = true) {
 	const setup = setupOf(game, 'answers', { negotiation: 'free', ...(game === 'formal' ? { seating: 'entered' } : {}) });
 	const ruleset = rulesetOf(setup.variant)!;
 	const table = openTable(startGame(setup, ruleset), ruleset, noStore());
 	const left = [...lines];
 	const console = teletype(() => left.shift());
-	const dialog = new Dialog(console, { isShort: false, hasHeadphones: true });
+	const dialog = new Dialog(console, { isShort: false, hasHeadphones });
 	const evening = playRoom({ dialog, clear: async () => {} }, { table, path: '' }, false);
 	await expect(evening).rejects.toThrow(Leaving);
 	return { draft: table.draft(0), paper: console.paper(), prompts: console.asked.map(({ prompt }) => prompt) };
@@ -69,4 +69,46 @@ test('help has no columns and no keys of screens', async () => {
 	const { paper } = await played('duel', ['', '?']);
 	expect(paper).toContain('bur: move to Burgundy; mar spa: Marseilles to Spain.');
 	expect(paper).not.toMatch(/pointer|\bTab\b/);
+});
+
+test('headphones are put on and off inside a turn, and end with it', async () => {
+	const lines = ['', 'h', 'show', 'zqx', 'headphones', 'zqx', '', '1', 'headphones off', 'h', 'done', ''];
+	const { paper } = await played('standard', lines, false);
+	expect(paper).toContain('It is not said aloud');
+	expect(paper.match(/^Not possible\.$/gm)).toHaveLength(1);
+	expect(paper).toContain('Headphones on, until this turn ends.');
+	expect(paper).toContain('"zqx" is not a province.');
+	expect(paper.match(/^Taken\.$/gm)!.length).toBeGreaterThan(0);
+	expect(paper).toMatch(/^1 to \d+: .*, or back> 1$/m);
+});
+
+test('why a line was refused is told with headphones', async () => {
+	const { paper } = await played('standard', ['', 'zqx', 'headphones on', 'show'], false);
+	expect(paper).toContain('"zqx" is not a province.');
+});
+
+test('an order is typed after a list, and at the closing menu, which ? says; * asks for a suggestion', async () => {
+	const { paper, prompts, draft } = await played('duel', [
+		'',
+		'',
+		'skip',
+		'*',
+		'hold all',
+		'?',
+		'par bur',
+		'xyz',
+		'submit',
+	]);
+	expect(prompts[2]).toMatch(/^1 to \d+: .*, or back> $/);
+	expect(prompts[3]).not.toBe(prompts[2]);
+	expect(paper).toContain('This game is played without suggestions');
+	expect(paper).toMatch(/^Complete\.\nEnter submits> \?$/m);
+	expect(paper).toMatch(/^1 Submit$/m);
+	expect(paper).toMatch(/^Enter submits> par bur\n[\s\S]*Burgundy/m);
+	expect(draft).toBeDefined();
+});
+
+test('a form of several fields asks whether to leave it, changed or not', async () => {
+	const { paper } = await played('fiascomacy', ['', 'back', 'no', 'france 3', 'back', 'no', 'done']);
+	expect(paper.match(/Leave it\? What was entered here is not kept/g)).toHaveLength(2);
 });

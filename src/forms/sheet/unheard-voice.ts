@@ -24,6 +24,7 @@ export async function writeUnheard(asking: Asking<PowerForm>): Promise<Led> {
 		const line = await dialog.ask({
 			prompt: isOfAnyPower ? 'Orders of any power, or Enter for done' : promptFor(blank, slot, listed.length),
 			help: helpFor(asking, blank, slot),
+			isOtherAloud: true,
 		});
 		const word = typeof line === 'symbol' ? line : line.toLowerCase();
 		if (word === BACK && listed.length > 0) listed = [];
@@ -41,7 +42,6 @@ export async function writeUnheard(asking: Asking<PowerForm>): Promise<Led> {
 				listed = [];
 			}
 		}
-		if (!dialog.isOverheard) return 'again';
 	}
 	return finish(asking);
 }

@@ -29,6 +29,7 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 			prompt: promptFor(sheet, slot, listed),
 			help: helpFor(asking, sheet, slot),
 			show: () => ordersInWords(pen.sheet),
+			isOtherAloud: true,
 		});
 		if (line === BACK && listed > 0) {
 			pen.close();
@@ -42,7 +43,6 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 		else if (word.startsWith('clear')) pen.clear(word.slice(5).trim());
 		else if (/^\d+$/.test(word)) await pen.choose(Number(word));
 		else await pen.enter(line);
-		if (dialog.isOverheard) return 'again';
 	}
 	return pen.led;
 }
