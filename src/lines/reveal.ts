@@ -3,6 +3,7 @@ import type { Panel } from '../board/panel.ts';
 import {
 	asTyped,
 	briefly,
+	held,
 	isNothing,
 	joined,
 	NOTHING,
@@ -20,7 +21,7 @@ import { POWERS, type Power } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import { reportPhase, reportTitle, resultWord } from '../game/naming.ts';
 import type { Bar, OrderLine, Report } from '../game/report.ts';
-import { holdersOf, peopleAmong, powersOf } from '../game/seats.ts';
+import { asDealt, holdersOf, peopleAmong, powersOf } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import type { Holders } from '../print/in-names.ts';
@@ -152,7 +153,9 @@ function ordersInWords(report: Report, isShort: boolean, isWhole: (power: Power)
 	const allHold = (power: Power) =>
 		linesOf(power).every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');
 	const [holding, busy] = split(all, allHold);
-	const said = busy.map((power) => say`${power}: ${joined(byResult(linesOf(power), isShort), ';')}.`);
+	const dealt = holdersOf(asDealt(report));
+	const headOf = (power: Power) => (holdersOf(report)(power) === dealt(power) ? say`${power}` : held(power));
+	const said = busy.map((power) => say`${headOf(power)}: ${joined(byResult(linesOf(power), isShort), ';')}.`);
 	if (holding.length === 0) return said;
 	return [
 		...said,

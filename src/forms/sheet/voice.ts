@@ -229,7 +229,7 @@ class Pen {
 			const said = news.map((one) => {
 				if (dialog.manner.isShort && one.order) return say`${order(one.order)}.`;
 				// which unit it is was asked
-				const isOfAsked = asked?.unit && slotOf(one) === asked.id;
+				const isOfAsked = news.length === 1 && asked?.unit && slotOf(one) === asked.id;
 				return isOfAsked && one.order ? sentence(predicate(one.order)) : givenInWords(one);
 			});
 			const notes = news.flatMap(({ order }) => (order && sheet.kind.noteOn?.(order)) ?? []);
