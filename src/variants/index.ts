@@ -59,8 +59,8 @@ export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 		title: 'Formal with bids',
 		summary: 'Relations as in Formal Diplomacy, with the bids and forts of Bridge over them.',
 		inShort: [
-			'Each season you talk, declare in secret who is enemy and who ally, and write secret orders; each winter you bid how many centres, the marked cities, you will own.',
-			'Whoever owns 18 of the 34 centres wins.',
+			'Each season you declare in secret who is enemy and who ally, and write orders; each winter you bid how many centres, the marked cities, you will own.',
+			'You win with 19 armies and fleets on the board after a winter (more between two players).',
 			'Only enemies can throw each other out, and bids that come true bring units.',
 		],
 	},

@@ -40,7 +40,6 @@ type Props = TableProps & {
 
 const helpAt = (table: Table): readonly string[] => [
 	inShortOf(table.game().setup).join(' '),
-	'',
 	'Between two turns: nothing on this screen is secret. Pass the laptop to the person it names; Enter then opens that turn (and asks for the PIN if there is one). It waits until no key has come for a second: one pressed twice opens nothing.',
 	'',
 	'Up, Down, 1-9  another seat next',
@@ -63,6 +62,8 @@ const LEAST_SEATS = 3;
 /** Of what stands beside the tables: they have the room they need as far as the banner leaves it. */
 const LEAST_WIDTH = 62;
 const MOST_WIDTH = 76;
+/** Of the game in short. */
+const READABLE = 72;
 /** The banner, the hint, the space around. */
 const OTHER_ROWS = 8;
 
@@ -94,7 +95,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table).map(inCodes), ...notices].flatMap((text) => wrapped(text, width));
 	const short = introduction(table).join(' ');
-	const inShort = short === '' ? [] : [' ', ...wrapped(short, width)];
+	const inShort = short === '' ? [] : [' ', ...wrapped(short, Math.min(width, READABLE))];
 	const free = rows - FRAME_ROWS - OTHER_ROWS - said.length - inShort.length;
 	const offers = offerLines(table.said(), seat, width, free - LEAST_SEATS);
 	const room = free - offers.length;

@@ -21,7 +21,7 @@ export const standard: Layer = {
 	title: 'Standard Diplomacy',
 	summary: 'The classic: seven powers, secret orders, 18 centres win. 2 to 7 players.',
 	inShort: [
-		'Every season all players write orders for their armies and fleets in secret, and all orders are carried out at once.',
+		'Every season all players write orders for their armies and fleets in secret, and all are carried out at once.',
 		'Whoever owns more than half of the 34 centres, the marked cities, wins.',
 		'There are no dice, and every unit is as strong as any other: who has help wins a fight, so you talk to everybody.',
 	],
