@@ -33,6 +33,10 @@ export interface Option {
 	readonly onlyWith?: { readonly option: string; readonly value: Json };
 }
 
+/** The values on offer, each with its label. */
+export const oneOf = (...values: readonly (readonly [value: Json, label: string])[]): Option['values'] =>
+	values.map(([value, label]) => ({ value, label }));
+
 /**
  * A stage: `sealed` is answered in secret and revealed together; `turns` by one seat after the other, each answer opened and
  * resolved at once, until the stage asks nobody; `open` is played at the table; `automatic` asks nobody.

@@ -1,6 +1,6 @@
 /** Bridge's options and its pages of the rules and help screen. */
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
-import type { Option, Variant } from '../../game/variant.ts';
+import { type Option, oneOf, type Variant } from '../../game/variant.ts';
 import { BID_LIMIT, unitsToWin, WINNING_UNITS } from './bids.ts';
 import { fortStrength } from './forts.ts';
 
@@ -10,20 +10,14 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Extra units',
 		help: 'A unit won or lost by a bid counts for good (kept in a balance), or for the one year only.',
 		preset: 'kept',
-		values: [
-			{ value: 'kept', label: 'for good' },
-			{ value: 'oneYear', label: 'for one year' },
-		],
+		values: oneOf(['kept', 'for good'], ['oneYear', 'for one year']),
 	},
 	{
 		id: 'fortStrength',
 		title: 'Forts',
 		help: 'A fort (# on the board) doubles the hold strength of its province (one where it is vacant), or adds one to it.',
 		preset: 'double',
-		values: [
-			{ value: 'double', label: 'double' },
-			{ value: 'plusOne', label: 'add one' },
-		],
+		values: oneOf(['double', 'double'], ['plusOne', 'add one']),
 	},
 ];
 

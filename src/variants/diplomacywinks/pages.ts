@@ -1,7 +1,7 @@
 /** Diplomacywinks' options and its pages of the rules and help screen. */
 import { plural } from '../../board/names.ts';
 import type { Played, Topic } from '../../game/help.ts';
-import type { Option, Variant } from '../../game/variant.ts';
+import { type Option, oneOf, type Variant } from '../../game/variant.ts';
 import { piecesEach } from './slice.ts';
 
 export const OPTIONS: readonly Option[] = [
@@ -10,32 +10,26 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Throwing',
 		help: 'On the screen, or by hand: on a real table with real pieces, whose spaces you type; the program is the referee.',
 		preset: 'screen',
-		values: [
-			{ value: 'screen', label: 'on the screen' },
-			{ value: 'hand', label: 'by hand, on a real table' },
-		],
+		values: oneOf(['screen', 'on the screen'], ['hand', 'by hand, on a real table']),
 	},
 	{
 		id: 'first',
 		title: 'Who goes first',
 		help: 'Drawn by lot, or the first name typed. Then clockwise; in the next game the player to the left begins.',
 		preset: 'drawn',
-		values: [
-			{ value: 'drawn', label: 'drawn by lot' },
-			{ value: 'entered', label: 'the first name' },
-		],
+		values: oneOf(['drawn', 'drawn by lot'], ['entered', 'the first name']),
 	},
 	{
 		id: 'turned',
 		title: 'The board',
 		help: 'How it lies before the throwers; "again" offers to turn it.',
 		preset: 0,
-		values: [
-			{ value: 0, label: 'as usual, north at the far side' },
-			{ value: 90, label: 'turned by 90 degrees' },
-			{ value: 180, label: 'turned by 180 degrees' },
-			{ value: 270, label: 'turned by 270 degrees' },
-		],
+		values: oneOf(
+			[0, 'as usual, north at the far side'],
+			[90, 'turned by 90 degrees'],
+			[180, 'turned by 180 degrees'],
+			[270, 'turned by 270 degrees'],
+		),
 	},
 	{
 		id: 'debateMinutes',
@@ -49,31 +43,21 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Naming the winner',
 		help: 'Phase IV: everybody says it aloud, one after the other, or in secret, and only the counts are shown.',
 		preset: false,
-		values: [
-			{ value: false, label: 'aloud, in turn' },
-			{ value: true, label: 'secret ballot' },
-		],
+		values: oneOf([false, 'aloud, in turn'], [true, 'secret ballot']),
 	},
 	{
 		id: 'count',
 		title: 'Centres in Phase V',
 		help: 'Counted after every turn, or after the first one and then in Fall as usual.',
 		preset: 'everyTurn',
-		values: [
-			{ value: 'everyTurn', label: 'counted every turn' },
-			{ value: 'fall', label: 'the first turn, then in Fall' },
-		],
+		values: oneOf(['everyTurn', 'counted every turn'], ['fall', 'the first turn, then in Fall']),
 	},
 	{
 		id: 'negotiation',
 		title: 'Negotiation in Phase V',
 		help: 'By the clock, or free: as long as you like. Or not at all.',
 		preset: 'wilson',
-		values: [
-			{ value: 'wilson', label: 'by the clock' },
-			{ value: 'free', label: 'free' },
-			{ value: 'gunboat', label: 'no talk at all' },
-		],
+		values: oneOf(['wilson', 'by the clock'], ['free', 'free'], ['gunboat', 'no talk at all']),
 	},
 ];
 

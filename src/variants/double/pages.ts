@@ -2,15 +2,10 @@
 import { type Phrase, powers, say, words } from '../../board/phrase.ts';
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
 import { dealtTo, isTaken, personIn } from '../../game/seats.ts';
-import type { Option, Variant } from '../../game/variant.ts';
+import { type Option, oneOf, type Variant } from '../../game/variant.ts';
 import { isInForce } from './lytton.ts';
 import { leavesPlacesEmpty, RING } from './ring.ts';
 import { JOINT_WIN, SOLO_WIN } from './winning.ts';
-
-const onOff = (on: string, off: string): Option['values'] => [
-	{ value: true, label: on },
-	{ value: false, label: off },
-];
 
 /** The options that are his. */
 const UNDER_LYTTON = { option: 'lytton', value: true } as const;
@@ -21,18 +16,18 @@ export const OPTIONS: readonly Option[] = [
 		title: "Lytton's rules",
 		help: 'Stephen Lytton adjusted the rules: those below, each on or off, and the assignment by lot. Or none of them.',
 		preset: true,
-		values: onOff('as below', 'none'),
+		values: oneOf([true, 'as below'], [false, 'none']),
 	},
 	{
 		id: 'assignment',
 		title: 'Places',
 		help: 'The players are drawn to the seven places of the ring, or take them as entered; or the powers are dealt to the ring as well.',
 		preset: 'random',
-		values: [
-			{ value: 'random', label: 'drawn by lot' },
-			{ value: 'fixed', label: 'in the order of the names' },
-			{ value: 'shuffledRing', label: 'drawn, with the powers' },
-		],
+		values: oneOf(
+			['random', 'drawn by lot'],
+			['fixed', 'in the order of the names'],
+			['shuffledRing', 'drawn, with the powers'],
+		),
 		onlyWith: UNDER_LYTTON,
 	},
 	{
@@ -40,7 +35,7 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Passing',
 		help: 'A power left to the partner is ordered by the partner alone; or all its units hold.',
 		preset: true,
-		values: onOff('the partner decides', 'all units hold'),
+		values: oneOf([true, 'the partner decides'], [false, 'all units hold']),
 		onlyWith: UNDER_LYTTON,
 	},
 	{
@@ -48,10 +43,7 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Places left over',
 		help: 'With fewer than seven players some hold several places, each with its own orders; or places stay empty, and their partners rule alone.',
 		preset: 'shared',
-		values: [
-			{ value: 'shared', label: 'held by the players' },
-			{ value: 'empty', label: 'empty' },
-		],
+		values: oneOf(['shared', 'held by the players'], ['empty', 'empty']),
 		onlyWith: { option: 'nmr', value: true },
 	},
 	{
@@ -59,7 +51,7 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Solo win',
 		help: 'A player whose two powers have 21 centres together wins alone, before any joint win; or only 14 in one power win, for its commanders.',
 		preset: true,
-		values: onOff('with 21', 'none'),
+		values: oneOf([true, 'with 21'], [false, 'none']),
 		onlyWith: UNDER_LYTTON,
 	},
 	{
@@ -67,7 +59,7 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Overrides',
 		help: 'Once in two years each player may mark one order that is carried out whatever the partner orders.',
 		preset: true,
-		values: onOff('one in two years', 'none'),
+		values: oneOf([true, 'one in two years'], [false, 'none']),
 		onlyWith: UNDER_LYTTON,
 	},
 	{
@@ -75,7 +67,7 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Impossible orders',
 		help: "An order that could not succeed gives way to the partner's; or it is an order like any other.",
 		preset: true,
-		values: onOff('give way', 'count'),
+		values: oneOf([true, 'give way'], [false, 'count']),
 		onlyWith: UNDER_LYTTON,
 	},
 ];

@@ -1,6 +1,6 @@
 /** Fiascomacy's options and its pages of the rules and help screen. */
 import { lastYearIn, type Topic } from '../../game/help.ts';
-import type { Option, Variant } from '../../game/variant.ts';
+import { type Option, oneOf, type Variant } from '../../game/variant.ts';
 
 export const OPTIONS: readonly Option[] = [
 	{
@@ -8,10 +8,7 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Fall bonus',
 		help: 'On: after each Fall whoever has the most in a power earns 2 PFs more, 1 if it lost centres. Off: the original rules.',
 		preset: 'on',
-		values: [
-			{ value: 'on', label: 'on (Fiascomacy II)' },
-			{ value: 'off', label: 'off' },
-		],
+		values: oneOf(['on', 'on (Fiascomacy II)'], ['off', 'off']),
 	},
 	{
 		id: 'lastYear',

@@ -1,5 +1,5 @@
 /** Formal's options and its pages of the rules and help screen. */
-import type { Option, Variant } from '../../game/variant.ts';
+import { type Option, oneOf, type Variant } from '../../game/variant.ts';
 
 export const OPTIONS: readonly Option[] = [
 	{
@@ -7,21 +7,14 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Negotiation',
 		help: 'Wilson: everything in the open, by the clock. Free: talk as long as you like. Gunboat: no talk at all.',
 		preset: 'wilson',
-		values: [
-			{ value: 'wilson', label: 'Wilson (clock)' },
-			{ value: 'free', label: 'free' },
-			{ value: 'gunboat', label: 'gunboat (no talk)' },
-		],
+		values: oneOf(['wilson', 'Wilson (clock)'], ['free', 'free'], ['gunboat', 'gunboat (no talk)']),
 	},
 	{
 		id: 'strictSupport',
 		title: 'Strict support',
 		help: "In the rules a neutral's support can help to dislodge you, and you cannot cut it. Strict: no support into land you may not enter, and support counts only against enemies.",
 		preset: false,
-		values: [
-			{ value: false, label: 'as in the rules' },
-			{ value: true, label: 'strict' },
-		],
+		values: oneOf([false, 'as in the rules'], [true, 'strict']),
 	},
 ];
 

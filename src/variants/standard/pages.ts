@@ -3,7 +3,7 @@ import { plural } from '../../board/names.ts';
 import { centresToWin } from '../../game/ending.ts';
 import { lastYearIn, type Played } from '../../game/help.ts';
 import { dealtTo, isAlone, isComputer } from '../../game/seats.ts';
-import type { Option, Variant } from '../../game/variant.ts';
+import { type Option, oneOf, type Variant } from '../../game/variant.ts';
 import { drawsItaly } from './stages.ts';
 
 export const OPTIONS: readonly Option[] = [
@@ -12,21 +12,14 @@ export const OPTIONS: readonly Option[] = [
 		title: 'Powers',
 		help: 'Who plays which power: drawn by lot, or dealt in the order in which the names were typed.',
 		preset: 'drawn',
-		values: [
-			{ value: 'drawn', label: 'drawn by lot' },
-			{ value: 'entered', label: 'in the order of the names' },
-		],
+		values: oneOf(['drawn', 'drawn by lot'], ['entered', 'in the order of the names']),
 	},
 	{
 		id: 'negotiation',
 		title: 'Negotiation',
 		help: 'Free: talk as long as you like. Wilson: everything in the open, by the clock. Gunboat: no talk at all.',
 		preset: 'free',
-		values: [
-			{ value: 'free', label: 'free' },
-			{ value: 'wilson', label: 'Wilson (clock)' },
-			{ value: 'gunboat', label: 'gunboat (no talk)' },
-		],
+		values: oneOf(['free', 'free'], ['wilson', 'Wilson (clock)'], ['gunboat', 'gunboat (no talk)']),
 	},
 	{
 		id: 'minutes',
@@ -55,20 +48,14 @@ export const OPTIONS: readonly Option[] = [
 		title: 'The reveal',
 		help: 'Film: what happened step by step on the map, then the record of all orders. Record: that alone; the film is a key away.',
 		preset: 'film',
-		values: [
-			{ value: 'film', label: 'film on the map' },
-			{ value: 'record', label: 'record of all orders' },
-		],
+		values: oneOf(['film', 'film on the map'], ['record', 'record of all orders']),
 	},
 	{
 		id: 'suggestions',
 		title: 'Suggestions',
 		help: 'On request: where you write orders, * gives every unit that has none the order of a keen computer, for you to change. Help from outside changes the contest, so the table should want it.',
 		preset: 'none',
-		values: [
-			{ value: 'none', label: 'none' },
-			{ value: 'asked', label: 'on request' },
-		],
+		values: oneOf(['none', 'none'], ['asked', 'on request']),
 	},
 ];
 
