@@ -104,15 +104,8 @@ function makeDrawing(file: DrawingFile): Drawing {
 	/** A negative number is an arc the other way round. */
 	const borderOf = (arc: number) => borders[arc < 0 ? ~arc : arc]!;
 	const regions = new Map<RegionId, Region>();
-	for (const [
-		id,
-		{
-			kind,
-			name,
-			label: [x = 0, y = 0],
-			polygons,
-		},
-	] of Object.entries(file.regions)) {
+	for (const [id, { kind, name, label, polygons }] of Object.entries(file.regions)) {
+		const [x = 0, y = 0] = label;
 		for (const arc of polygons.flat(2)) {
 			if (arc < 0) borderOf(arc).left = id;
 			else borderOf(arc).right = id;

@@ -30,13 +30,8 @@ export function onceFor<K, T extends NonNullable<unknown> | null>(
 /** A pure function that knows its newest results; with `most` of them all are forgotten. */
 export function remembering<T extends object>(most: number, make: (text: string) => T): (text: string) => T {
 	const known = new Map<string, T>();
-	return (text) => {
-		let made = known.get(text);
-		if (made === undefined) {
-			made = make(text);
-			if (known.size >= most) known.clear();
-			known.set(text, made);
-		}
-		return made;
-	};
+	return onceFor((text) => {
+		if (known.size >= most) known.clear();
+		return make(text);
+	}, known);
 }

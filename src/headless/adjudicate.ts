@@ -1,9 +1,9 @@
 /** `entente adjudicate [FILE ...]`: one JSON object a line in, one a line out, in the same order. */
-import { expected, Fault, type Fields } from '../game/fields.ts';
+import { Fault, type Fields } from '../game/fields.ts';
 import type { JsonWriter } from './json-writer.ts';
 import { answerLineBy, type LineCommand, runLineCommand, type Streams } from './line-command.ts';
 import { gameNamed } from './named.ts';
-import { playTurn, turnKind, type WriteAnswer, writeFields } from './turns.ts';
+import { phaseNamed, playTurn, turnKind, type WriteAnswer, writeFields } from './turns.ts';
 
 export const USAGE = `entente adjudicate [FILE ...]
 
@@ -24,9 +24,7 @@ Example:
 
 function judge(fields: Fields): WriteAnswer {
 	const { ruleset, options } = gameNamed(fields);
-	const { phase } = fields;
-	if (phase !== undefined && typeof phase !== 'string')
-		throw new Fault(expected('a phase as a string', phase), 'phase');
+	const phase = phaseNamed(fields);
 	const kind = turnKind(phase);
 	if (kind) return playTurn(ruleset, fields, kind, options);
 	for (const { headless } of [...ruleset.layers].reverse()) {

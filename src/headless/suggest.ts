@@ -9,7 +9,7 @@ import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/seat.ts';
 import { EDITION, type StageId, type State } from '../game/state.ts';
 import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
 import { gameNamed, type NamedGame } from './named.ts';
-import { readTurn, type TurnKind, turnKind, type WriteAnswer, withHomes, writeFields } from './turns.ts';
+import { phaseNamed, readTurn, type TurnKind, turnKind, type WriteAnswer, withHomes, writeFields } from './turns.ts';
 
 export const USAGE = `entente suggest [FILE ...]
 
@@ -47,9 +47,7 @@ const STAGES: Readonly<Record<Exclude<TurnKind, 'count'>, StageId>> = {
 export function suggest(fields: Fields): WriteAnswer {
 	const named = gameNamed(fields);
 	const [level, seed] = [readLevel(fields), readSeed(fields)];
-	const { phase } = fields;
-	if (phase !== undefined && typeof phase !== 'string')
-		throw new Fault(expected('a phase as a string', phase), 'phase');
+	const phase = phaseNamed(fields);
 	const own = phaseOf(named.ruleset, phase ?? '');
 	const kind = own ? 'M' : turnKind(phase);
 	if (kind === undefined || kind === 'count') throw unknownPhase(named.ruleset, phase ?? '');

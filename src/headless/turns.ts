@@ -35,6 +35,12 @@ import type { JsonWriter } from './json-writer.ts';
 
 export type TurnKind = PhaseKind | 'count';
 
+/** The phase that the line names, if it does. */
+export function phaseNamed({ phase }: Fields): string | undefined {
+	if (phase === undefined || typeof phase === 'string') return phase;
+	throw new Fault(expected('a phase as a string', phase), 'phase');
+}
+
 /** `S1901M` is a movement phase, no phase at all too; undefined: none of the phases that every variant has. */
 export function turnKind(phase: string | undefined): TurnKind | undefined {
 	if (phase === undefined) return 'M';

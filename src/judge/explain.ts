@@ -181,11 +181,13 @@ function cuts(a: number, u: number, rules: MovementRules): boolean {
 
 const leastOf = (strengths: number) => strengths & 255;
 
+/** With all the supports that it has. */
+const supported = (u: number) => 1 + leastOf(supportRange(u));
+
 /** The strength with which a move attacks: against a unit that stays only the supports that count against it. */
 function attackStrength(u: number, rules: MovementRules): number {
 	const occupant = unitAhead(u);
-	if (occupant < 0 || (kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0))
-		return 1 + leastOf(supportRange(u));
+	if (occupant < 0 || (kind[occupant] === MOVE && moved[occupant] === YES && headToHead(u) < 0)) return supported(u);
 	if (!rules.mayDislodge[powerPair(u, occupant)]) return 0;
 	return 1 + leastOf(supportRangeAgainst(u, power[occupant]!));
 }
@@ -193,15 +195,14 @@ function attackStrength(u: number, rules: MovementRules): number {
 /** The strength with which a staying unit resists this mover, a fort included. */
 function holdOrDefendStrength(occupant: number, mover: number): number {
 	const held = withFort(holdStrength(occupant), prov[occupant]!, mover);
-	return headToHead(mover) === occupant ? Math.max(defendStrength(occupant), held) : held;
+	return headToHead(mover) === occupant ? Math.max(supported(occupant), held) : held;
 }
 
-const holdStrength = (u: number) => (kind[u] === MOVE ? 1 : 1 + leastOf(supportRange(u)));
-const defendStrength = (u: number) => 1 + leastOf(supportRange(u));
+const holdStrength = (u: number) => (kind[u] === MOVE ? 1 : supported(u));
 
 /** ` in its fort`, where it resists by the fort and not by itself. */
 function fortOf({ position, rules }: Context, occupant: number, mover: number): Phrase {
-	const alone = headToHead(mover) === occupant ? defendStrength(occupant) : holdStrength(occupant);
+	const alone = headToHead(mover) === occupant ? supported(occupant) : holdStrength(occupant);
 	if (holdOrDefendStrength(occupant, mover) === alone) return NOTHING;
 	const fort = rules.forts.get(placeAt(prov[occupant]!));
 	return words(fort?.owner === position.units[occupant]!.power ? ' in its fort' : ' in the fort');
@@ -240,7 +241,7 @@ function bounced(context: Context, u: number): Explanation {
 	}
 	for (let rival = firstAttack[goal]!; rival >= 0; rival = nextAttack[rival]!) {
 		if (rival === u || !prevents(rival)) continue;
-		const preventStrength = 1 + leastOf(supportRange(rival));
+		const preventStrength = supported(rival);
 		if (strength <= preventStrength && strength > 0) {
 			const did = moved[rival] === YES ? GOT_THERE : WANTED_IT;
 			addCause(blame, met(said(context, rival), did, preventStrength), name(context, rival));
