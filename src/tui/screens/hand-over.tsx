@@ -94,11 +94,12 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const beside = Math.max(0, ...panels.map(panelWidth));
 	const width = wide ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, columns - 6 - beside)) : columns - 4;
 	const said = [...skippedStages(table).map(inCodes), ...notices].flatMap((text) => wrapped(text, width));
-	const short = introduction(table).join(' ');
-	const inShort = short === '' ? [] : [' ', ...wrapped(short, Math.min(width, READABLE))];
-	const free = rows - FRAME_ROWS - OTHER_ROWS - said.length - inShort.length;
+	const free = rows - FRAME_ROWS - OTHER_ROWS - said.length;
 	const offers = offerLines(table.said(), seat, width, free - LEAST_SEATS);
-	const room = free - offers.length;
+	const short = introduction(table).join(' ');
+	const introduced = short === '' ? [] : [' ', ...wrapped(short, Math.min(width, READABLE))];
+	const inShort = introduced.length + LEAST_SEATS > free - offers.length ? [] : introduced;
+	const room = free - offers.length - inShort.length;
 	const view = seatsInView(game.seats.length, seat, room);
 	return (
 		<Frame
