@@ -1,6 +1,6 @@
 /** A private turn without headphones, played by somebody whose answers are all taken; whoever listens hears the paper. */
 import { sentence } from '../../src/board/phrase.ts';
-import { type Answers, type Form, isPowerForm, type PowerForm } from '../../src/game/forms.ts';
+import { type AllocateForm, type Answers, type Form, isPowerForm, type PowerForm } from '../../src/game/forms.ts';
 import { chance } from '../../src/game/random.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Json } from '../../src/game/state.ts';
@@ -50,6 +50,11 @@ function linesFor(form: Form, answer: Json): string[] {
 	}
 }
 
+/** Points on one row, but rarely all: how many are left follows from it. */
+const somePoints = ({ rows, total }: AllocateForm, roll: Roll): Json => ({
+	[rows[Math.floor(roll() * rows.length)]!.id]: 1 + Math.floor(roll() * total),
+});
+
 /** An answer after which the same is asked as before: where answers open at once, what is asked next may tell. */
 function answerTo(table: Table, seat: number, form: Form, roll: Roll): Json {
 	const askedAfter = (own: Answers) =>
@@ -59,7 +64,7 @@ function answerTo(table: Table, seat: number, form: Form, roll: Roll): Json {
 			.join();
 	for (;;) {
 		const any = form.kind === 'choice' ? form.options[Math.floor(roll() * form.options.length)]!.value : undefined;
-		const answer = any ?? answerForm(table, form, roll);
+		const answer = any ?? (form.kind === 'allocate' ? somePoints(form, roll) : answerForm(table, form, roll));
 		if (!table.isInTurns() || askedAfter({ [form.id]: answer }) === askedAfter({})) return answer;
 	}
 }
@@ -83,11 +88,14 @@ function typist(table: Table, seat: number, seed: string) {
 	let visits = 0;
 	/** All forms once more, by their numbers. */
 	const pages = forms.map((_, i) => String(i + 2));
+	// points that were placed before stay there: more may be too many
+	const linesOf = (form: Form) =>
+		form.kind === 'allocate' && visits > 0 ? [''] : linesFor(form, answerTo(table, seat, form, roll));
 	const enter = (asked: readonly Form[]) => {
 		sheets = asked.filter(isPowerForm);
 		const [form] = asked;
 		const isSheet = form !== undefined && isPowerForm(form);
-		next = [...ASIDES, ...(isSheet ? ['', 'back'] : form ? linesFor(form, answerTo(table, seat, form, roll)) : [])];
+		next = [...ASIDES, ...(isSheet ? ['', 'back'] : form ? linesOf(form) : [])];
 	};
 	let count = 0;
 	return (prompt: string, news: readonly string[]): string | undefined => {
