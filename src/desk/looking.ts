@@ -22,6 +22,8 @@ export function lookingNow(table: Table, now: RoomState): Looking | undefined {
 			return { seat: null, at: `reveal ${showing.from}` };
 		case 'table': {
 			const next = nextAtTable(table, now);
+			// one computer after the other: who watches may stop them at any moment
+			if (next.at === 'computers') return { seat: null, at: next.at };
 			const { stages, reports } = table.game();
 			const guest = next.at === 'guest' ? next.guest.name : '';
 			return { seat: null, at: [next.at, guest, stages[0], reports.length].join(' ') };

@@ -1,4 +1,5 @@
 /** Lines in and out, on a terminal or through pipes: nothing that was written is ever written over. */
+import { KeySplitter, splitKeys } from '../desk/split-keys.ts';
 import { takeKeys } from '../desk/terminal.ts';
 import { wrapped } from '../desk/text.ts';
 import { CLOCK, WAIT } from '../waiting.ts';
@@ -52,6 +53,7 @@ export function openConsole(
 	let text = '';
 	let isOver = false;
 	let waiting: Waiting | undefined;
+	const keysIn = splitting();
 	/** When something was typed last, or what was typed was dropped. */
 	let lastTyped = CLOCK.now();
 	let stopDropping: (() => void) | undefined;
@@ -79,18 +81,18 @@ export function openConsole(
 		give(line?.text);
 	};
 	const onData = (data: string) => {
-		if (stopDropping) return stopDropping();
+		if (stopDropping) return data.includes('\x03') ? onInterrupt() : stopDropping();
 		const now = CLOCK.now();
 		// of several at once nobody has heard what the first one leads to
 		const add = (line: string) => {
 			lines.push({ text: line, isEarly: now - lastTyped < WAIT.enter });
 			lastTyped = now;
 		};
-		if (stdin.isRaw) ({ text, isOver } = typeHidden(data, text, add, onInterrupt, onSuspend));
+		if (stdin.isRaw) ({ text, isOver } = typeHidden(keysIn(data), text, add, onInterrupt, onSuspend));
 		else {
 			const parts = (text + data).split(/\r\n|\n|\r(?!$)/);
 			text = parts.pop()!;
-			parts.forEach(add);
+			for (const part of parts) add(isTyped ? withoutAnswers(part) : part);
 		}
 		lastTyped = now;
 		serve();
@@ -103,16 +105,13 @@ export function openConsole(
 	};
 	stdin.setEncoding('utf8');
 	stdin.on('data', onData).on('end', onEnd).on('error', onEnd);
-	/** In as many lines as it needs on a terminal. */
-	const fitted = (text: string): readonly string[] =>
-		stdout.isTTY ? wrapped(text, Math.max(20, (stdout.columns || 80) - 1)) : [text];
 
 	return {
 		isTyped,
 		hide,
-		write: (raw) => void stdout.write(/\p{C}/u.test(raw) ? raw : fitted(raw).join('\n')),
+		write: (raw) => void stdout.write(/\p{C}/u.test(raw) ? raw : fittedTo(stdout, raw).join('\n')),
 		say: (sentence) => {
-			for (const line of fitted(sentence)) stdout.write(`${line}\n`);
+			for (const line of fittedTo(stdout, sentence)) stdout.write(`${line}\n`);
 		},
 		read: (isHidden, signal) =>
 			new Promise((resolve, reject) => {
@@ -161,29 +160,48 @@ export function openConsole(
 	};
 }
 
+/** In as many lines as it needs on a terminal. */
+const fittedTo = ({ isTTY, columns }: LineOutput, text: string): readonly string[] =>
+	isTTY ? wrapped(text, Math.max(20, (columns || 80) - 1)) : [text];
+
+/** Splits what is read into keys; what a terminal answers, and never ends, is forgotten. */
+function splitting(): (data: string) => readonly string[] {
+	const splitter = new KeySplitter();
+	let noMore = () => {};
+	return (data) => {
+		noMore();
+		const keys = splitter.take(data);
+		if (splitter.unfinished || splitter.isPasting) noMore = CLOCK.after(WAIT.answer, () => void splitter.end());
+		return keys;
+	};
+}
+
 /** What a terminal that echoes nothing sends: the keys that edit a line have to be understood here. */
 function typeHidden(
-	data: string,
+	keys: readonly string[],
 	before: string,
 	add: (line: string) => void,
 	onInterrupt: () => void,
 	onSuspend: () => void,
 ): { readonly text: string; readonly isOver: boolean } {
 	let text = before;
-	// arrows and the like move nothing that can be seen
-	for (const key of data.replace(ARROWS, '')) {
-		if (key === '\r' || key === '\n') {
+	for (const key of keys) {
+		if (key === '\r') {
 			add(text);
 			text = '';
-		} else if (key === '\x7f' || key === '\b') text = [...text].slice(0, -1).join('');
+		} else if (key === '\x7f') text = [...text].slice(0, -1).join('');
 		else if (key === '\x15') text = '';
 		else if (key === '\x03') onInterrupt();
 		else if (key === '\x1a') onSuspend();
 		else if (key === '\x04' && text === '') return { text, isOver: true };
-		else if (key >= ' ') text += key;
+		// arrows and the like move nothing that can be seen
+		else if (key >= ' ' && !key.startsWith('\x1b')) text += key;
 	}
 	return { text, isOver: false };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what keys send begins with one
-const ARROWS = /\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Z])/g;
+/** A line that the system has put together, without what the terminal answers meanwhile. */
+const withoutAnswers = (line: string): string =>
+	line.includes('\x1b') ? splitKeys(line).filter(isLetter).join('') : line;
+
+const isLetter = (key: string): boolean => key >= ' ' && key !== '\x7f' && !key.startsWith('\x1b');

@@ -125,7 +125,7 @@ async function askValue(dialog: Dialog, option: Option): Promise<Json | undefine
 		const line = await dialog.ask({ prompt: `${min} to ${max}${none === undefined ? '' : `, or none for ${none}`}` });
 		if (typeof line === 'symbol') return undefined;
 		const value = none !== undefined && line === 'none' ? null : Number(line);
-		if (line !== '' && optionValues(option).includes(value)) return value;
+		if (/^(\d+|none)$/.test(line) && optionValues(option).includes(value)) return value;
 		dialog.say(`A whole number from ${min} to ${max}, please.`);
 	}
 }

@@ -31,6 +31,8 @@ export async function askPin(
 			dialog.say(`Wait ${plural(wait, 'second')}.`);
 			await pause(table.pinDelay(seat));
 		}
+		// an order that was typed on is no PIN
+		dialog.console.dropTyped();
 		const pin = await dialog.ask({
 			prompt: say`PIN of ${name}`,
 			isHidden: true,
@@ -50,6 +52,7 @@ export async function newPin(dialog: Dialog, table: Table, seat: number): Promis
 	const name = personAt(table.game(), seat);
 	const hadPin = table.hasPin(seat);
 	for (;;) {
+		dialog.console.dropTyped();
 		const none = words(hadPin ? 'Enter takes it away' : 'Enter for none');
 		const first = await dialog.ask({ prompt: say`New PIN for ${name}, ${none}`, isHidden: true });
 		if (typeof first === 'symbol' || (first === '' && !hadPin)) return '';
@@ -76,6 +79,7 @@ export async function forgottenPin(dialog: Dialog, table: Table, seat: number): 
 		if (led === 'forgotten') forgotten.push(other);
 	}
 	dialog.say(forgettingInWords({ seats }, forgotten));
+	dialog.console.dropTyped();
 	if (!(await dialog.isSure(DO_ALL_AGREE))) return '';
 	return forgetPins(table, forgotten);
 }
@@ -84,6 +88,7 @@ export async function forgottenPin(dialog: Dialog, table: Table, seat: number): 
 export async function newPerson(dialog: Dialog, table: Table, seat: number): Promise<Sentence> {
 	const before = personAt(table.game(), seat);
 	for (;;) {
+		dialog.console.dropTyped();
 		const line = await dialog.ask({
 			prompt: say`Who plays for ${before}: a name, plus or minus`,
 			help: ['plus is a computer, minus nobody.'],

@@ -1,6 +1,8 @@
 /** How answers may be typed: declarations in either order, an order in place of a number from its list. */
 
 import { expect, test } from 'vitest';
+import { words } from '../../src/board/phrase.ts';
+import { number } from '../../src/forms/number/voice.ts';
 import { startGame } from '../../src/game/play.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Json } from '../../src/game/state.ts';
@@ -111,4 +113,42 @@ test('an order is typed after a list, and at the closing menu, which ? says; * a
 test('a form of several fields asks whether to leave it, changed or not', async () => {
 	const { paper } = await played('fiascomacy', ['', 'back', 'no', 'france 3', 'back', 'no', 'done']);
 	expect(paper.match(/Leave it\? What was entered here is not kept/g)).toHaveLength(2);
+});
+
+test('a word is no number; what Enter takes is what the prompt names', async () => {
+	const left = ['five', '1e1', '30', ''];
+	const console = teletype(() => left.shift());
+	const dialog = new Dialog(console, { isShort: false, hasHeadphones: true });
+	const form = {
+		kind: 'number',
+		id: 'bid',
+		title: words('Bid'),
+		question: words('How many?'),
+		min: 0,
+		max: 34,
+		preset: 3,
+		facts: [],
+	};
+	const doubt = { level: 'warn', message: words('That is much.') };
+	const given: unknown[] = [];
+	const asking = {
+		dialog,
+		form,
+		own: {},
+		table: { check: () => [doubt] },
+		give: (answer: unknown) => void given.push(answer),
+	};
+	expect(await number(asking as never)).toBe('next');
+	expect(console.paper()).toContain('"five" is no number');
+	expect(console.paper()).toContain('"1e1" is no number');
+	expect(console.asked.map(({ prompt }) => prompt)).toEqual([
+		...Array.from({ length: 3 }, () => '0 to 34, Enter takes 3: Bid> '),
+		'0 to 34, Enter takes 30: Bid> ',
+	]);
+	expect(given).toEqual([30]);
+});
+
+test('what was corrected is said', async () => {
+	const { paper } = await played('duel', ['', 'f par bur']);
+	expect(paper).toContain('It is army Paris there, no fleet.');
 });

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '../../src/lines/console.ts';
 import { Dialog } from '../../src/lines/dialog.ts';
+import { newPin } from '../../src/lines/pins.ts';
 import { WAIT } from '../../src/waiting.ts';
 import { teletype } from './teletype.ts';
 
@@ -24,7 +25,7 @@ function terminal(isTTY = true) {
 	const interrupted = vi.fn();
 	const suspended = vi.fn();
 	const console = openConsole(stdin as never, stdout as never, interrupted, suspended);
-	return { console, stdin, written, suspended, type: (text: string) => void stdin.emit('data', text) };
+	return { console, stdin, written, suspended, interrupted, type: (text: string) => void stdin.emit('data', text) };
 }
 
 test('an Enter so soon after what was dropped, or after another, is early; after a quiet second it is not', async () => {
@@ -96,4 +97,57 @@ test('a prompt is broken between words, like what is said', () => {
 	expect(lines).toHaveLength(2);
 	expect(lines.every((line) => line.length <= 80)).toBe(true);
 	expect(lines[1]).toMatch(/^\w.*> $/);
+});
+
+test.each([
+	['hidden', true, '\r'],
+	['echoed', false, '\n'],
+])('what the terminal answers is no part of a line that is %s', async (_, isHidden, enter) => {
+	const { console, type } = terminal();
+	const line = console.read(isHidden);
+	for (const part of [
+		'pa',
+		'\x1b]11;rgb:1e1e/',
+		'1e1e/2e2e\x07',
+		'r\x1b[?62',
+		';22c',
+		'\x1b[I\x1b[A bur',
+		`\x1bP>|x\x1b\\${enter}`,
+	])
+		type(part);
+	expect(await line).toBe('par bur');
+});
+
+test('what never ends swallows no line that is typed later', async () => {
+	const { console, type } = terminal();
+	const line = console.read(true);
+	type('\x1b[?6');
+	vi.advanceTimersByTime(WAIT.answer);
+	type('c\r');
+	expect(await line).toBe('c');
+});
+
+test('while what is typed is dropped Ctrl+C still ends it', () => {
+	const { console, type, interrupted } = terminal();
+	void console.rested();
+	type('abc\x03');
+	expect(interrupted).toHaveBeenCalledOnce();
+});
+
+test('an order that was typed on is no PIN', async () => {
+	const { console, type } = terminal();
+	const dialog = new Dialog(console, { isShort: false, hasHeadphones: false });
+	const table = {
+		game: () => ({ seats: [{ holder: { kind: 'person', name: 'Anna' }, powers: [] }] }),
+		hasPin: () => false,
+	};
+	type('par bur\rpar bur\r');
+	let told: unknown;
+	void newPin(dialog, table as never, 0).then((said) => {
+		told = said;
+	});
+	await vi.advanceTimersByTimeAsync(50);
+	expect(told).toBeUndefined();
+	type('\r');
+	await vi.waitFor(() => expect(told).toBe(''));
 });

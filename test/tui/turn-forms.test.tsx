@@ -90,7 +90,11 @@ test('every kind of form, one after the other; what is asked later depends on wh
 	await app.waitFor('- You own 3.');
 	expect(app.screen()).toContain('3 to 17> _ Enter takes 5');
 
-	await app.press('x4', BACKSPACE, '44', ENTER);
+	// what is no number is not taken for an empty line
+	await app.press('five', ENTER);
+	await app.waitFor('"five" is no number: digits, please, 3 to 17.');
+	expect(table.draft(0)).toEqual({ stance: 'war' });
+	await app.press('4x', BACKSPACE, '4', ENTER);
 	await app.waitFor('Bid: enter a whole number from 3 to 17.');
 	expect(table.draft(0)).toEqual({ stance: 'war' });
 	// the next digit begins anew

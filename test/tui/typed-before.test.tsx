@@ -1,6 +1,6 @@
 /** What is typed for one screen does nothing on the next one that somebody else looks at. */
 import { expect, test, vi } from 'vitest';
-import { lostFrom } from '../../src/desk/looking.ts';
+import { lookingNow, lostFrom } from '../../src/desk/looking.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { newGame } from '../../src/saves/games.ts';
@@ -134,4 +134,18 @@ test('who it comes to decides what of the typed is lost', () => {
 	expect(lostFrom(anna('pin'), ben)).toBe('all');
 	expect(lostFrom(table('reveal 0'), table('handOver'))).toBe('all');
 	expect(lostFrom(table('handOver'), table('handOver'))).toBe('none');
+});
+
+test('who watches computers, one after the other, is heard all the time', () => {
+	const at = (reports: number) => {
+		const table = {
+			game: () => ({ stages: ['turns'], reports: Array.from({ length: reports }), seats: [] }),
+			guest: () => undefined,
+			stage: () => ({ kind: 'turns' }),
+			goesOnByItself: () => true,
+		};
+		return lookingNow(table as never, { showing: { at: 'table' }, chosen: null, told: '', seen: 0 });
+	};
+	expect(at(1)).toEqual({ seat: null, at: 'computers' });
+	expect(lostFrom(at(1), at(2)!)).toBe('none');
 });

@@ -314,6 +314,23 @@ test('what takes the place of another order is said, until the next key', () => 
 });
 
 describe('undo', () => {
+	test('what the board says otherwise is said, while it is typed and once it is entered', () => {
+		const sheet = open(newTable(), FRANCE, 'FRANCE');
+		sheet.type('f par bur');
+		expect(sheet.said().text).toContain('It is A PAR there, no fleet.');
+		sheet.press('return');
+		expect(sheet.orders()).toEqual(['A PAR - BUR']);
+		expect(sheet.said()).toMatchObject({ text: 'It is A PAR there, no fleet.', isWrong: false });
+		sheet.type('mar s f par bur');
+		expect(sheet.said().text).toContain('It is A PAR there, no fleet.');
+		sheet.press('escape');
+		sheet.type('mar spa/nc');
+		expect(sheet.said().text).toContain('An army needs no coast: SPA.');
+		sheet.press('escape');
+		sheet.type('a par bur');
+		expect(sheet.said().text).not.toContain('It is');
+	});
+
 	test('Backspace clears an order, and once more brings it back', () => {
 		const turn = france();
 		turn.type('mao');

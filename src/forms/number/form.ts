@@ -1,4 +1,4 @@
-import { type Phrase, say } from '../../board/phrase.ts';
+import { asTyped, type Phrase, say } from '../../board/phrase.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import { type Diagnostic, type FormBase, type KindOfForm, NO_ANSWER, refuse } from '../../game/form-base.ts';
 
@@ -23,7 +23,10 @@ export function numberIn(
 	form: NumberForm,
 	{ given, doubted }: { readonly given: FormAnswer | undefined; readonly doubted: number | undefined },
 	check: (value: number) => readonly Diagnostic[],
-): { readonly value: number; readonly doubt: Diagnostic | undefined } {
+): { readonly value: number; readonly doubt: Diagnostic | undefined } | { readonly refused: Phrase } {
+	const { min, max } = form;
+	if (text !== '' && !/^[-+]?\d+$/.test(text))
+		return { refused: say`"${asTyped(text)}" is no number: digits, please, ${min} to ${max}.` };
 	const value = text === '' ? presetOf(form, given) : Number(text);
 	const isNew = value !== given && value !== doubted;
 	return { value, doubt: isNew ? check(value).find(({ level }) => level === 'warn') : undefined };

@@ -15,6 +15,9 @@ const HELP = [
 	'Esc clears what was typed, then goes back and answers nothing.',
 ];
 
+/** Words too: that they are no number is said where they are entered. */
+const LONGEST = 12;
+
 /** A whole number within a range. */
 export function NumberScreen(props: FormProps<NumberForm>) {
 	const { form, own, onAnswer } = props;
@@ -23,7 +26,9 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 	const [doubted, setDoubted] = useState<number>();
 	const given = own[form.id];
 	const enter = (text: string) => {
-		const { value, doubt } = numberIn(text, form, { given, doubted }, (each) => foundIn(props, each));
+		const read = numberIn(text.trim(), form, { given, doubted }, (each) => foundIn(props, each));
+		if ('refused' in read) return read.refused;
+		const { value, doubt } = read;
 		setDoubted(value);
 		return doubt ? say`${doubt.message} Enter again keeps it.` : onAnswer(value);
 	};
@@ -33,8 +38,7 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 			keys="Digits type   Enter confirm   Esc back   ? help"
 			help={HELP}
 			prompt={`${form.min} to ${form.max}`}
-			clean={(typed) => typed.replace(/(?!^-)\D/g, '')}
-			maxLength={6}
+			maxLength={LONGEST}
 			placeholder={`Enter takes ${presetOf(form, given)}`}
 			onEnter={enter}
 		>

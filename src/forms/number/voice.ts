@@ -12,12 +12,18 @@ export async function number(asking: Asking<NumberForm>): Promise<Led> {
 	const help = [form.question, ...form.facts, 'Type a number; an empty line takes the one that is named.'];
 	let doubted: number | undefined;
 	for (;;) {
-		const preset = presetOf(form, given);
+		// what Enter takes is what the prompt names
+		const preset = doubted ?? presetOf(form, given);
 		const prompt = say`${form.min} to ${form.max}, Enter takes ${preset}: ${form.title}`;
 		const line = await dialog.ask({ prompt, help });
 		if (typeof line === 'symbol') return line;
-		const text = line === '' && doubted !== undefined ? `${doubted}` : line;
-		const { value, doubt } = numberIn(text, form, { given, doubted }, (each) => foundIn(asking, each));
+		const text = line === '' ? `${preset}` : line;
+		const read = numberIn(text, form, { given, doubted }, (each) => foundIn(asking, each));
+		if ('refused' in read) {
+			dialog.refuse(read.refused);
+			continue;
+		}
+		const { value, doubt } = read;
 		if (doubt && !dialog.isOverheard) {
 			dialog.say(doubt.message, 'Enter keeps it, or type another.');
 			doubted = value;

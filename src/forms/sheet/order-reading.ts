@@ -1,5 +1,6 @@
 /** What the entry line says so far: orders ready to be confirmed, what is wrong with the rest, and how it could go on. */
 import { complete, completeWith } from '../../board/complete.ts';
+import { correctionsIn } from '../../board/corrected.ts';
 import { provincesLike } from '../../board/names.ts';
 import { makeUnit } from '../../board/notation.ts';
 import {
@@ -21,6 +22,8 @@ import { readItems } from '../../board/words.ts';
 export interface Reading {
 	/** Understood and possible, up to the first part that is not. */
 	readonly ready: readonly Order[];
+	/** Where one of them is not quite what was typed, in sentences. */
+	readonly corrected: readonly Phrase[];
 	/** The line from the first part that is not ready; empty if all are. */
 	readonly remainder: string;
 	/** Why the rest is not ready. */
@@ -47,16 +50,26 @@ export function readLine(line: string, pointAfter: (given: readonly Order[]) => 
 	const isBegun = /(?:^|\P{L})\p{L}$/u.test(line);
 	const parts = line.split(/[,;]/).filter((part) => part.trim() !== '');
 	const ready: Order[] = [];
+	const corrected: Phrase[] = [];
 	for (const [i, part] of parts.entries()) {
 		const understood = readPart(part, pointAfter(ready), i > 0);
-		if (understood.kind === 'order' && understood.possible) ready.push(understood.order);
-		else {
+		if (understood.kind === 'order' && understood.possible) {
+			ready.push(understood.order);
+			corrected.push(...correctionsIn(part, understood.order));
+		} else {
 			const places = placesFor(line, pointAfter(ready));
-			return { ready, remainder: parts.slice(i).join(',').trimStart(), problem: understood, places, isBegun };
+			return {
+				ready,
+				corrected,
+				remainder: parts.slice(i).join(',').trimStart(),
+				problem: understood,
+				places,
+				isBegun,
+			};
 		}
 	}
 	const places = placesFor(line, pointAfter(ready.slice(0, parts.length - 1)));
-	return { ready, remainder: '', places, isBegun };
+	return { ready, corrected, remainder: '', places, isBegun };
 }
 
 function placesFor(line: string, { context }: Pointing): readonly Place[] {

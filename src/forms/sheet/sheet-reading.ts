@@ -124,7 +124,7 @@ function readOn(sheet: WritingSheet, line: string, from: Slot | undefined, last:
 }
 
 /** The reading of a line that is a shortcut; its orders, or what is wrong, to be filled in. */
-const QUICK: Reading = { ready: [], remainder: '', places: [], isBegun: false };
+const QUICK: Reading = { ready: [], corrected: [], remainder: '', places: [], isBegun: false };
 
 /** The last order of this form and those before it. */
 function lastOrder({ table, forms, form, own }: Props): Order | undefined {

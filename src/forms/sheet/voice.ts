@@ -1,7 +1,6 @@
 /** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
 
 import { asTyped, NOTHING, order, predicate, say, sentence, sentences } from '../../board/phrase.ts';
-import type { Written } from '../../board/written.ts';
 import type { PowerForm } from '../../game/forms.ts';
 import { BACK } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
@@ -13,7 +12,7 @@ import { firstOpen, pageFor, slotNamed, type WritingSheet } from './sheet-readin
 import { givenInWords } from './slots.ts';
 import { enterOrders, writeUnheard } from './unheard-voice.ts';
 import { givenAllInWords, helpFor, ordersInWords, promptFor, rowsOf, sheetFor } from './voice-words.ts';
-import { beginWriting, others, type Writing, type WritingAction, write } from './writing.ts';
+import { beginWriting, others, type Writing, type WritingAction, type WritingEffect, write } from './writing.ts';
 import { NO_SUGGESTIONS, THINKING } from './writing-words.ts';
 
 /** Orders of a power, typed unit after unit; an empty line says what can be ordered. */
@@ -95,7 +94,7 @@ class Pen {
 		const [next, ...effects] = write(sheet, this.#now, action);
 		this.#now = next;
 		for (const effect of effects) {
-			if (effect.do === 'answer') this.#keep(effect.given, effect.news, slot);
+			if (effect.do === 'answer') this.#keep(effect, slot);
 			else if (effect.do === 'page') this.led = { page: effect.id, typed: effect.typed };
 			else if (effect.do === 'next') this.led = 'next';
 		}
@@ -219,7 +218,7 @@ class Pen {
 	}
 
 	/** Keeps the orders, and says what was understood. */
-	#keep(given: readonly Written[], news: readonly Written[], asked: Slot | undefined): void {
+	#keep({ given, news, corrected = [] }: Extract<WritingEffect, { do: 'answer' }>, asked: Slot | undefined): void {
 		const { sheet } = this;
 		const { dialog, give } = this.#asking;
 		const gone = others(sheet.given, given);
@@ -234,7 +233,7 @@ class Pen {
 			});
 			const notes = news.flatMap(({ order }) => (order && sheet.kind.noteOn?.(order)) ?? []);
 			const instead = gone.length > 0 ? say`In place of: ${givenAllInWords(gone)}` : NOTHING;
-			dialog.confirm(sentences([...said, ...notes, instead]));
+			dialog.confirm(sentences([...said, ...corrected, ...notes, instead]));
 		} else if (gone.length > 0) dialog.confirm('Cleared.');
 	}
 }

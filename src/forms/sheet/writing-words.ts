@@ -53,7 +53,7 @@ export function saidOf(
 		const refused = refusalOfTyped(sheet, reading);
 		if (refused) return { text: refused, isWrong: true };
 		const notes = reading.problem ? [] : reading.ready.flatMap((order) => kind.noteOn?.(order) ?? []);
-		const said = sentences([asPhrase(replaced), text, ...notes]);
+		const said = sentences([asPhrase(replaced), text, ...reading.corrected, ...notes]);
 		return kept ? { text: sentences([said, keepsIt(kept)]), isWrong: true } : { text: said, isWrong };
 	}
 	if (replaced !== '') return { text: replaced, isWrong: false };

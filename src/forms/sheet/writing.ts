@@ -1,7 +1,16 @@
 /** Writing orders on a sheet: what is pointed at, the line being typed, the list that is open, and what each action does to them. Pure. */
 
 import { makeOrder } from '../../board/notation.ts';
-import { asPhrase, joined, order as ordered, type Phrase, type Sentence, say, words } from '../../board/phrase.ts';
+import {
+	asPhrase,
+	joined,
+	order as ordered,
+	type Phrase,
+	type Sentence,
+	say,
+	sentences,
+	words,
+} from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { givenIn, type Written, written } from '../../board/written.ts';
@@ -90,8 +99,13 @@ export type WritingAction =
 	| { readonly type: 'ask'; readonly slot: Slot; readonly orders: readonly Order[] };
 
 export type WritingEffect =
-	/** `news`: what of it is given only now. */
-	| { readonly do: 'answer'; readonly given: readonly Written[]; readonly news: readonly Written[] }
+	/** `news`: what of it is given only now; `corrected`: where that is not quite what was typed. */
+	| {
+			readonly do: 'answer';
+			readonly given: readonly Written[];
+			readonly news: readonly Written[];
+			readonly corrected?: readonly Phrase[];
+	  }
 	/** To another form of the turn, with what was typed for it. */
 	| { readonly do: 'page'; readonly id: string; readonly typed: string }
 	| { readonly do: 'suggest' | 'next' | 'back' };
@@ -227,7 +241,7 @@ function enter(sheet: WritingSheet, now: Writing): WritingNext {
 	const reading = sheet.read(lines.line, slot, now.newest);
 	const page = pageFor(reading);
 	if (reading?.ready.length) {
-		const [next, ...effects] = giveOrders(sheet, now, reading.ready, reading.remainder);
+		const [next, ...effects] = giveOrders(sheet, now, reading.ready, reading.remainder, reading.corrected);
 		const to = effects.length > 0 ? pageForRest(reading) : undefined;
 		return to
 			? [next, ...effects, { do: 'page', id: to, typed: forOtherPage(lines, reading.remainder) }]
@@ -256,14 +270,22 @@ function arrive(sheet: WritingSheet, now: Writing): WritingNext {
 }
 
 /** Keeps the orders, and goes on to what has none yet. */
-function giveOrders(sheet: WritingSheet, now: Writing, orders: readonly Order[], remainder: string): WritingNext {
+function giveOrders(
+	sheet: WritingSheet,
+	now: Writing,
+	orders: readonly Order[],
+	remainder: string,
+	corrected: readonly Phrase[] = [],
+): WritingNext {
 	const given = withOrders(sheet, orders);
 	const refusal = sheet.refusalOf(given);
 	if (refusal) return [{ ...now, refusal }];
 	const there = { ...pointTo(sheet, now, openAfter(sheet, orders)), newest: orders.at(-1), open: null };
+	const instead = replaced(sheet, given);
+	const told = corrected.length > 0 ? sentences([asPhrase(instead), ...corrected]) : instead;
 	return [
-		{ ...nextLine(sheet, there, remainder), told: replaced(sheet, given) },
-		{ do: 'answer', given, news: orders.map(written) },
+		{ ...nextLine(sheet, there, remainder), told },
+		{ do: 'answer', given, news: orders.map(written), corrected },
 	];
 }
 

@@ -16,8 +16,6 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'onNext' | 'onBack'> & {
 	readonly prompt: string;
 	/** What is on the line at first. */
 	readonly first?: string;
-	/** What of the typed text is taken: digits alone, say. */
-	readonly clean?: (typed: string) => string;
 	readonly maxLength: number;
 	readonly placeholder?: string;
 	/** Answers with the line; a sentence says why it is refused, or doubted. */
@@ -28,12 +26,12 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'onNext' | 'onBack'> & {
 
 /** A question that is answered on one line. */
 export function TypedAnswer(props: Props) {
-	const { title, aside, keys, help, prompt, first = '', clean = (typed) => typed, onEnter, onNext, onBack } = props;
+	const { title, aside, keys, help, prompt, first = '', onEnter, onNext, onBack } = props;
 	const { columns } = useWindow();
 	const [text, setText] = useState(first);
 	const [refusal, setRefusal] = useState<Sentence>('');
 	const type = (typed: string) => {
-		setText(clean(typed));
+		setText(typed);
 		setRefusal('');
 	};
 	const enter = () => {
