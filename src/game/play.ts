@@ -1,5 +1,6 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
 
+import { Immer } from 'immer';
 import { person, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Answers, Form } from './forms.ts';
@@ -34,6 +35,9 @@ export type Input =
 	| { readonly type: 'act'; readonly act: Json; readonly at: string }
 	/** A seat is given to another person, to a computer, or left empty. */
 	| ({ readonly type: 'seat'; readonly seat: number } & Player);
+
+/** Freezing what it makes would go over all reports of the game for every input. */
+const { produce } = new Immer({ autoFreeze: false });
 
 /** The game before its first input. Throws `NobodyAsked` where nobody would ever be. */
 export function startGame(setup: Setup, ruleset: Ruleset): Game {
@@ -108,19 +112,27 @@ function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game
 function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Ruleset): Result<Game, Sentence> {
 	if (!isItsTurn(game, ruleset, seat)) return bad('Nothing is asked of this seat now.');
 	if (game.submitted.includes(seat)) return bad('This seat has already answered.');
-	const submitted = [...game.submitted, seat].sort((a, b) => a - b);
-	const { holder } = seatAt(game, seat);
-	const sealed = [...game.sealed, ...entries.map((entry) => ({ ...entry, seat, holder }))];
-	return good({ ...game, submitted, sealed, skipped: [] });
+	return good(
+		produce(game, (draft) => {
+			draft.submitted = [...game.submitted, seat].sort((a, b) => a - b);
+			draft.sealed = [
+				...game.sealed,
+				...entries.map((entry) => ({ ...entry, seat, holder: seatAt(game, seat).holder })),
+			];
+			draft.skipped = [];
+		}),
+	);
 }
 
 function withdraw(game: Game, seat: number): Result<Game, Sentence> {
 	if (!game.submitted.includes(seat)) return bad('This seat has not answered yet.');
-	const sealed = game.sealed.filter((entry) => !isOfStage(entry, game, seat));
-	return good({ ...game, submitted: without(game, seat), sealed });
+	return good(
+		produce(game, (draft) => {
+			draft.submitted = game.submitted.filter((other) => other !== seat);
+			draft.sealed = game.sealed.filter((entry) => !isOfStage(entry, game, seat));
+		}),
+	);
 }
-
-const without = ({ submitted }: Game, seat: number): number[] => submitted.filter((other) => other !== seat);
 
 /** What the seat has sealed stays valid, and is told to nobody any more. */
 const unreadAt = ({ sealed }: Game, seat: number): readonly SealedEntry[] =>
@@ -132,8 +144,12 @@ function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game, Sent
 	// where one answer of this stage is lost the seat gives all of them again
 	const again = lost.some((entry) => isOfStage(entry, game, seat));
 	const isGone = (entry: SealedEntry) => ids.includes(entry.id) || (again && isOfStage(entry, game, seat));
-	const sealed = unreadAt(game, seat).filter((entry) => !isGone(entry));
-	return good({ ...game, submitted: again ? without(game, seat) : game.submitted, sealed });
+	return good(
+		produce(game, (draft) => {
+			if (again) draft.submitted = game.submitted.filter((other) => other !== seat);
+			draft.sealed = unreadAt(game, seat).filter((entry) => !isGone(entry));
+		}),
+	);
 }
 
 function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game, Sentence> {
@@ -141,6 +157,7 @@ function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game, Sent
 	if (!current || waitingFor(game, ruleset).length > 0) return bad('Not every seat has answered.');
 	const due = new Set(dueEntries(game).map(({ id }) => id));
 	const sealed = game.sealed.filter(({ id }) => !due.has(id));
+	// a plain copy: rules read the board a thousand times, which is slow through the proxies of produce()
 	const draft = toDraft({ ...game, sealed });
 	finishStage(draft, current, opened, ruleset);
 	advance(draft, ruleset);
