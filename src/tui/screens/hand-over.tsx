@@ -63,7 +63,7 @@ const LEAST_SEATS = 3;
 const LEAST_WIDTH = 62;
 const MOST_WIDTH = 76;
 /** Of the game in short. */
-const READABLE = 72;
+const READABLE = 74;
 /** The banner, the hint, the space around. */
 const OTHER_ROWS = 8;
 

@@ -23,7 +23,7 @@ export const standard: Layer = {
 	inShort: [
 		'Every season all players write orders for their armies and fleets in secret, and all are carried out at once.',
 		'Whoever owns more than half of the 34 centres, the marked cities, wins.',
-		'There are no dice, and every unit is as strong as any other: who has help wins a fight, so you talk to everybody.',
+		'There are no dice, and every unit is as strong as any other: help wins fights, so you talk to everybody.',
 	],
 	help,
 	seats: { min: 2, max: 7 },
