@@ -21,10 +21,11 @@ import { POWERS, type Power } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import { reportPhase, reportTitle, resultWord } from '../game/naming.ts';
 import type { Bar, OrderLine, Report } from '../game/report.ts';
-import { asDealt, holdersOf, peopleAmong, powersOf } from '../game/seats.ts';
+import { asDealt, holdersOf, peopleAmong, seatsCommanding } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import type { Holders } from '../print/in-names.ts';
+import { inCapitals } from '../print/spelling.ts';
 import type { Dialog } from './dialog.ts';
 import { type Heard, isAlike, type Told } from './spoken.ts';
 import { isPartOf, panelInShort, panelInWords, withPart } from './tables.ts';
@@ -59,7 +60,7 @@ export function reportInWords(
 	const isStanding = ({ kind }: Step) => kind === 'standing';
 	const shown = steps.filter((step) => !isStanding(step) && !(hasLines && IN_THE_LINES.includes(step.kind)));
 	const standing = steps.filter(isStanding);
-	const isWhole = isOfPeople(table);
+	const isWhole = isOfPeople(report);
 	const holders: Holders = (power) => (isWhole(power) ? holdersOf(report)(power) : '');
 	const told = (phrase: Phrase): Told => ({ told: phrase, holders });
 	const apart = steps.flatMap(({ panels = [] }) => panels);
@@ -114,8 +115,8 @@ const eachOnce = (sentences: readonly Heard[]): Heard[] =>
 
 /** Who is behind each of several that a place was about: `Stays: Anna 8, Carl 8; to Wales: Ben 8.` */
 function notesInWords(bars: readonly Bar[]): Phrase[] {
-	const said = bars.flatMap(({ label, note }) => (note ? [say`${label}: ${note}`] : []));
-	return said.length > 0 ? [say`${joined(said, ';')}.`] : [];
+	const [first, ...others] = bars.flatMap(({ label, note }) => (note ? [say`${label}: ${note}`] : []));
+	return first ? [say`${joined([inCapitals(first), ...others], ';')}.`] : [];
 }
 
 /** `Anna 8, Ben 6.`; nothing where all are the same. Of what they are made, `tables` tells. */
@@ -129,11 +130,9 @@ function barsInWords(bars: readonly Bar[]): Phrase[] {
 	];
 }
 
-/** Whether somebody commands it who listens. */
-const isOfPeople = (table: Table) => (power: Power) =>
-	peopleAmong(table.game(), [...table.game().seats.keys()]).some((seat) =>
-		powersOf(table.roles().commands, seat).includes(power),
-	);
+/** Whether somebody commanded it who listened. */
+const isOfPeople = (report: Report) => (power: Power) =>
+	peopleAmong(report, seatsCommanding(report.commands, power)).length > 0;
 
 /** What came of an order that is told of everybody, however brief a report is. */
 const WRONG = ['bounce', 'noconvoy', 'disrupted', 'dislodged'];

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PLAYER } from '../../src/board/panel.ts';
+import { handTo } from '../../src/desk/seat-actions.ts';
 import { startGame } from '../../src/game/play.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
@@ -50,4 +51,13 @@ describe('said once', () => {
 		expect(lines.filter((line) => /unused/.test(line))).toHaveLength(1);
 		expect(lines.join(' ')).not.toMatch(/waive/i);
 	});
+});
+
+test('a report told later tells of those who commanded then', () => {
+	const told = () => table.game().reports.map((report) => heard(reportInWords(table, report)));
+	const before = told();
+	expect(before.join('\n')).toContain('(Carl)');
+	for (const [seat, name] of ['Zoe', '+', '-', '+ easy'].entries())
+		expect(handTo(table, seat, name, 'p').ok).toBe(true);
+	expect(told()).toEqual(before);
 });
