@@ -1,6 +1,8 @@
 /** Colours: they help, and never carry a meaning alone. Ink's colouring respects NO_COLOR by itself. */
 import type { CellLook, Tint } from '../board/picture-paper.ts';
 import type { Power } from '../board/types.ts';
+import { hasAllColours } from '../desk/terminal.ts';
+import { BADGES, type Colour, GROUNDS } from './palette.ts';
 
 /** Germany has none: its grey cannot be seen where the terminal maps it to the background. It is the terminal's own, bold. */
 export const POWER_COLOURS: Readonly<Record<Power, string | undefined>> = {
@@ -14,48 +16,27 @@ export const POWER_COLOURS: Readonly<Record<Power, string | undefined>> = {
 	TURKEY: 'yellow',
 };
 
-/** Colours of the 256 for ground that is written on in white: dark ones, most with two digits, which take fewer bytes. */
-const GROUND: Readonly<Record<Exclude<Tint, `unit ${string}`>, number>> = {
-	sea: 18,
-	land: 59,
-	closed: 102,
-	AUSTRIA: 88,
-	ENGLAND: 25,
-	FRANCE: 30,
-	GERMANY: 16,
-	ITALY: 28,
-	RUSSIA: 54,
-	TURKEY: 94,
-};
+const backOf = (tint: Tint): Colour =>
+	tint.startsWith('unit ') ? BADGES[tint.slice(5) as Power] : GROUNDS[tint as keyof typeof GROUNDS];
 
-/** Counters, and what is written on them. */
-const COUNTERS: Readonly<Record<Power, number>> = {
-	AUSTRIA: 210,
-	ENGLAND: 117,
-	FRANCE: 87,
-	GERMANY: 252,
-	ITALY: 120,
-	RUSSIA: 183,
-	TURKEY: 221,
-};
+const LINES: readonly CellLook[] = ['border', 'sea'];
 
-const groundColour = (tint: Tint): number =>
-	tint.startsWith('unit ') ? COUNTERS[tint.slice(5) as Power] : GROUND[tint as keyof typeof GROUND];
-
-const FINE_LINES: Readonly<Partial<Record<Tint, number>>> = { sea: 61, closed: 16 };
-
-/** The colour of what looks so on a tint: plain contrast, but for lines and for the edge of another ground. */
-function inkOn(tint: Tint, look: CellLook): number {
-	if (look.startsWith('edge ')) return groundColour(look.slice(5) as Tint);
-	if (tint.startsWith('unit ')) return 16;
-	return look === 'border' || look === 'sea' || look === 'faint' ? (FINE_LINES[tint] ?? 145) : WHITE;
+/** The colour of what looks so on a tint. */
+function inkOn(tint: Tint, look: CellLook): Colour {
+	// an edge is drawn in the colour of the other ground
+	if (look.startsWith('edge ')) return backOf(look.slice(5) as Tint);
+	if (tint.startsWith('unit ')) return BADGES[tint.slice(5) as Power].text;
+	const ground = GROUNDS[tint as keyof typeof GROUNDS];
+	if (LINES.includes(look)) return ground.line;
+	return look === 'faint' ? ground.dim : ground.text;
 }
 
-const WHITE = 15;
+/** The parameters that set a colour, behind 38 or 48. */
+const setTo = ({ rgb, 256: index }: Colour, hasAll: boolean): string =>
+	hasAll ? `2;${[1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16)).join(';')}` : `5;${index}`;
 
 /** The text with this look on a tint: a string for a row takes less time than an element for each. */
-export function inked(text: string, tint: Tint, look: CellLook): string {
-	const ink = inkOn(tint, look);
+export function inked(text: string, tint: Tint, look: CellLook, hasAll = hasAllColours(process.env)): string {
 	const weight = look === 'bold' || look.startsWith('bold ') ? '1;' : '';
-	return `\x1b[${weight}${ink === WHITE ? '97' : `38;5;${ink}`};48;5;${groundColour(tint)}m${text}\x1b[0m`;
+	return `\x1b[${weight}38;${setTo(inkOn(tint, look), hasAll)};48;${setTo(backOf(tint), hasAll)}m${text}\x1b[0m`;
 }

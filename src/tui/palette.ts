@@ -1,0 +1,59 @@
+/** The colours of maps, each for terminals with 24 bits and for those with 256: chosen so that everybody can tell them apart. */
+import type { Power } from '../board/types.ts';
+
+/** `256` was searched for by itself: the index nearest to the other colour would be another one. */
+export interface Colour {
+	readonly rgb: string;
+	readonly 256: number;
+}
+
+export interface Ground extends Colour {
+	readonly text: Colour;
+	/** Of names that are less important: as readable as names have to be. */
+	readonly dim: Colour;
+	/** Of borders: a quarter of the way to the text. */
+	readonly line: Colour;
+}
+
+export interface Badge extends Colour {
+	/** Of what is written on it; it differs where the colour for 256 is much darker. */
+	readonly text: Colour;
+}
+
+const LIGHT: Colour = { rgb: '#f5f3ec', 256: 255 };
+const DARK: Colour = { rgb: '#0e0e12', 256: 233 };
+/** Dark where the badge is bright, and white on the darker one for 256. */
+const EITHER: Colour = { rgb: '#0e0e12', 256: 231 };
+
+export const GROUNDS: Readonly<Record<Power | 'land' | 'sea' | 'closed', Ground>> = {
+	AUSTRIA: ground('#941e0e', 88, LIGHT, ['#dab7ae', 181], ['#ab5143', 131]),
+	ENGLAND: ground('#0056bd', 26, LIGHT, ['#c9d7e4', 254], ['#3b7cc8', 33]),
+	FRANCE: ground('#3b99cf', 74, DARK, ['#172a38', 235], ['#3078a2', 31]),
+	GERMANY: ground('#0f0f06', 16, LIGHT, ['#828179', 244], ['#46463d', 237]),
+	ITALY: ground('#7f925d', 108, DARK, ['#20231e', 235], ['#64724b', 65]),
+	RUSSIA: ground('#dbcddb', 255, DARK, ['#5c575e', 240], ['#aa9fab', 250]),
+	TURKEY: ground('#e2c63d', 220, DARK, ['#5a5021', 58], ['#af9a33', 178]),
+	land: ground('#686360', 241, LIGHT, ['#e5e3dd', 254], ['#8a8682', 102]),
+	sea: ground('#032344', 17, LIGHT, ['#7e8d9a', 245], ['#3d556c', 60]),
+	// its dots tell it, not its colour
+	closed: ground('#47433f', 238, LIGHT, ['#b5b1a9', 249], ['#716d69', 242]),
+};
+
+/** What units are written on. */
+export const BADGES: Readonly<Record<Power, Badge>> = {
+	AUSTRIA: { rgb: '#df4b2f', 256: 196, text: DARK },
+	ENGLAND: { rgb: '#6174e7', 256: 62, text: EITHER },
+	FRANCE: { rgb: '#79c3fc', 256: 75, text: DARK },
+	// the grey for 256 is far from neutral land's
+	GERMANY: { rgb: '#909399', 256: 236, text: EITHER },
+	ITALY: { rgb: '#8ecf9b', 256: 72, text: DARK },
+	RUSSIA: { rgb: '#faf9ff', 256: 231, text: DARK },
+	TURKEY: { rgb: '#fef321', 256: 228, text: DARK },
+};
+
+type Pair = readonly [rgb: string, index: number];
+
+function ground(rgb: string, index: number, text: Colour, dim: Pair, line: Pair): Ground {
+	const pair = ([rgb, index]: Pair): Colour => ({ rgb, 256: index });
+	return { rgb, 256: index, text, dim: pair(dim), line: pair(line) };
+}
