@@ -39,6 +39,8 @@ export interface TurnState {
 
 export type TurnAction =
 	| { readonly type: 'answer'; readonly form: Form; readonly answer: FormAnswer }
+	/** All answers as one step of the turn, undone from this form; nothing in them is refused. */
+	| { readonly type: 'answers'; readonly form: Form; readonly own: Answers }
 	/** From a form to what comes next, or before. */
 	| { readonly type: 'goOn' | 'back' }
 	/** To another form, for what was typed on this one. */
@@ -85,13 +87,10 @@ export function reduceTurn(
 			const { form, answer } = action;
 			const refused = refusalOf({ table, form, own }, answer);
 			if (refused !== undefined) return [{ ...now, refused }];
-			const next = { ...own, [form.id]: answer };
-			const before = [...now.before, { form, own }];
-			return [
-				{ ...now, own: next, isKept: true, before, refused, refusal: '' },
-				{ do: 'keep', own: next },
-			];
+			return answered(now, form, { ...own, [form.id]: answer });
 		}
+		case 'answers':
+			return answered(now, action.form, action.own);
 		case 'goOn': {
 			// asked again: later forms may depend on earlier answers
 			const turn = turnNow();
@@ -122,6 +121,14 @@ export function reduceTurn(
 		case 'over':
 			return [now, { do: 'over', told: action.told }];
 	}
+}
+
+function answered(now: TurnState, form: Form, own: Answers): Next<TurnState, TurnEffect> {
+	const before = [...now.before, { form, own: now.own }];
+	return [
+		{ ...now, own, isKept: true, before, refused: undefined, refusal: '' },
+		{ do: 'keep', own },
+	];
 }
 
 /** A form that is left without an answer is kept all the same: no line of the save is missing where nothing was answered. */

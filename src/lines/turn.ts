@@ -21,7 +21,7 @@ import { JUMPED } from '../desk/words.ts';
 import { typedOrders } from '../forms/sheet/voice.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import { type Clock, pauseClock } from '../game/clock.ts';
-import { type Form, isPowerForm } from '../game/forms.ts';
+import { type Answers, type Form, isPowerForm } from '../game/forms.ts';
 import { seatInWords } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { TABLE_TIME } from '../table-time.ts';
@@ -158,10 +158,9 @@ class Turn {
 	#isOfAnyPower = ({ kind }: Form): boolean =>
 		this.#dialog.isOverheard && this.#table.publicForms(this.#seat).perhaps.some((form) => form.kind === kind);
 
-	/** Where others hear it, a turn goes on at the first form without any answer: how far one has come in it nobody learns. */
+	/** Where others hear it, a turn begins at its first form with something to ask: how far one has come in it nobody learns. */
 	#begunUnheard(begun: TurnState): TurnState {
-		const first = this.#pages.find(({ id, optional }) => !optional && !(id in begun.own));
-		return { ...begun, page: first ? { at: 'form', id: first.id } : OVERVIEW };
+		return { ...begun, page: pageOf(this.#pages.find((form) => isAskedUnheard(form, begun.own))) };
 	}
 
 	async play(clock: Clock | null): Promise<Sentence> {
@@ -199,8 +198,8 @@ class Turn {
 		return answerAbout(line, { table: this.#table, seat: this.#seat });
 	}
 
-	#give(form: Form, answer: FormAnswer): Phrase | undefined {
-		this.dispatch({ type: 'answer', form, answer });
+	#give(action: Extract<TurnAction, { form: Form }>): Phrase | undefined {
+		this.dispatch(action);
 		const trouble = this.#table.unsaved();
 		if (trouble && this.#now.refused === undefined) this.#dialog.print(`Not saved: ${trouble}`);
 		return this.#now.refused;
@@ -219,7 +218,8 @@ class Turn {
 				return own();
 			},
 			typed,
-			give: (answer, to = form) => this.#give(to, answer),
+			give: (answer, to = form) => this.#give({ type: 'answer', form: to, answer }),
+			giveAll: (all) => void this.#give({ type: 'answers', form, own: all }),
 		};
 	}
 
@@ -236,9 +236,10 @@ class Turn {
 	}
 
 	#pageAfterUnheard({ id, changing }: Extract<TurnPage, { at: 'form' }>): TurnPage {
-		const asked = this.#pages.filter((form) => !form.optional);
-		const next = changing ? undefined : asked[asked.findIndex((form) => form.id === id) + 1];
-		return next ? { at: 'form', id: next.id } : OVERVIEW;
+		if (changing) return OVERVIEW;
+		const pages = this.#pages;
+		const later = pages.slice(pages.findIndex((form) => form.id === id) + 1);
+		return pageOf(later.find((form) => isAskedUnheard(form, this.#now.own)));
 	}
 
 	#goBack(how: GoneBack): void {
@@ -297,9 +298,19 @@ class Turn {
 	}
 
 	async #maySubmit(): Promise<boolean> {
+		if (this.#dialog.isOverheard) this.#orderNothingMore();
 		const { length } = diagnosticsIn(this.#table, this.#turn);
 		const said = this.#dialog.isOverheard ? 'Something to look at' : plural(length, 'warning');
 		return length === 0 || this.#dialog.isSure(`${said}. Submit anyway?`);
+	}
+
+	/** Where others hear it, nobody is told that a power has no orders: then it has none. It is a step whether any lacks them or not. */
+	#orderNothingMore(): void {
+		const { forms, own } = this.#turn;
+		const [form, ...others] = forms.filter(isPowerForm);
+		if (!form) return;
+		const blank = [form, ...others].map(({ id }): [string, FormAnswer] => [id, own[id] ?? []]);
+		this.#give({ type: 'answers', form, own: { ...own, ...Object.fromEntries(blank) } });
 	}
 
 	/** An order in place of a number of the menu: where others hear it it is entered at once, else on its page. */
@@ -311,6 +322,12 @@ class Turn {
 		return ENTERED;
 	}
 }
+
+/** A sheet always, since nobody is to hear for which power there are orders already. */
+const isAskedUnheard = (form: Form, own: Answers): boolean =>
+	!form.optional && (isPowerForm(form) || !(form.id in own));
+
+const pageOf = (form: Form | undefined): TurnPage => (form ? { at: 'form', id: form.id } : OVERVIEW);
 
 /** The same page is asked again, as it is with headphones or without. */
 function asOther(error: unknown): void {

@@ -3,7 +3,7 @@
 import type { Phrase, Sentence } from '../board/phrase.ts';
 import type { Asked } from '../desk/asked.ts';
 import type { FormAnswer } from '../game/answers.ts';
-import type { Form } from '../game/forms.ts';
+import type { Answers, Form } from '../game/forms.ts';
 import type { Dialog, GoneBack } from './dialog.ts';
 
 /** Its answers are always those of now. Where others may hear, the forms are those that they may know of. */
@@ -15,6 +15,8 @@ export interface Asking<F extends Form = Form> extends Asked<F> {
 	readonly typed: string;
 	/** Keeps an answer, to this form or another one, and saves it with the draft; a sentence says why it is refused instead. */
 	readonly give: (answer: FormAnswer, to?: Form) => Phrase | undefined;
+	/** Keeps all answers as one step, and saves them once; nothing in them is refused. */
+	readonly giveAll: (own: Answers) => void;
 }
 
 /** Where a form leads: on, to itself once more, back, to what `undo` has changed, or to the page where the rest of a line belongs. */

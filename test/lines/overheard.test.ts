@@ -5,9 +5,12 @@ import { offeredRules } from '../../src/desk/setup.ts';
 import type { Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import { noStore } from '../../src/game/table/store.ts';
+import { officialSeats } from '../../src/game/seats.ts';
+import type { Setup } from '../../src/game/state.ts';
+import { noStore, type Store } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
-import { Dialog, type Manner } from '../../src/lines/dialog.ts';
+import { Dialog, Leaving, type Manner } from '../../src/lines/dialog.ts';
+import { privateTurn } from '../../src/lines/turn.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll } from '../extent.ts';
 import { answerForm, playStage } from '../game/random-player.ts';
@@ -16,7 +19,7 @@ import { NOT_PRIVATE } from '../slow/privacy-cases.ts';
 import { formsInSources, nameOf } from '../slow/privacy-forms.ts';
 import { setupOf } from '../slow/scripted.ts';
 import { turnHeard } from './overheard.ts';
-import type { Teletype } from './teletype.ts';
+import { type Teletype, teletype } from './teletype.ts';
 
 /** The games whose rules differ. */
 const GAMES = offeredRules().filter(
@@ -131,4 +134,73 @@ test('a bid that is still sealed is not heard in the turn that follows', async (
 	expect(asked[0]).not.toBe(asked[1]);
 	const [one, other] = [await turnHeard(tables[0], 0, 'one'), await turnHeard(tables[1], 0, 'other')];
 	expect(one.paper).toBe(other.paper);
+});
+
+/** What is heard of these turns of the first seat, one after the other, and how many steps the save is given for them. */
+async function visitsHeard(game: string, seats: Setup['seats'], visits: readonly (readonly string[])[]) {
+	const setup = { ...setupOf(game, 'visits', { negotiation: 'free' }), seats };
+	const ruleset = rulesetOf(setup.variant)!;
+	let steps = 0;
+	const append: Store['append'] = () => void steps++;
+	const table = openTable(startGame(setup, ruleset), ruleset, { ...noStore(), append });
+	const papers: string[] = [];
+	for (const lines of visits) {
+		const left = [...lines];
+		const paper = teletype(() => left.shift());
+		await privateTurn(new Dialog(paper, MANNER), table, 0).catch((error) => {
+			if (!(error instanceof Leaving)) throw error;
+		});
+		papers.push(paper.paper());
+	}
+	return { paper: papers.join('\n'), steps };
+}
+
+const THREE = officialSeats(['Anna', 'Ben', 'Carl'], false, 'seed');
+const SEVEN = setupOf('fiascomacy', 'visits', {}).seats;
+
+/** Turns with the same lines taken, but for `LINE`, after which all must go on alike. */
+const ALIKE: Readonly<
+	Record<string, { seats: Setup['seats']; lines: readonly string[]; visits: readonly (readonly string[])[] }>
+> = {
+	'a line for another power': {
+		seats: THREE,
+		lines: ['lon nth', 'ber kie', 'lon nth, ber kie, vie gal', 'hold all', 'skip'],
+		visits: [['LINE'], ['?', 'back', 'yes']],
+	},
+	'what is undone': {
+		seats: THREE,
+		lines: ['lon nth', 'ber kie', 'lon nth, ber kie', 'skip', 'clear lon'],
+		visits: [['LINE', 'undo', 'undo'], ['?']],
+	},
+	'what is left and submitted': {
+		seats: THREE,
+		lines: ['lon nth', 'ber kie', 'lon nth, ber kie, vie gal'],
+		visits: [['LINE', 'done', 'done', 'done', 'undo', '', 'yes']],
+	},
+	'a line for any power': {
+		seats: SEVEN,
+		lines: ['vie gal', 'par bur', 'lon nth', 'skip'],
+		visits: [
+			['1 4, 3 4', '', 'LINE'],
+			['?', '', '', 'yes'],
+		],
+	},
+	factors: {
+		seats: SEVEN,
+		lines: ['1 4, 3 4', '2 4, 5 4'],
+		visits: [
+			['LINE', '', 'vie gal'],
+			['?', '', 'par bur', 'undo', '', 'yes'],
+		],
+	},
+};
+
+test.each(Object.entries(ALIKE))('a turn opened again: %s', async (_, { seats, lines, visits }) => {
+	const game = seats === THREE ? 'standard' : 'fiascomacy';
+	const heard = [];
+	for (const line of lines) {
+		const typed = visits.map((visit) => visit.map((each) => each.replace('LINE', line)));
+		heard.push(await visitsHeard(game, seats, typed));
+	}
+	for (const other of heard) expect(other).toEqual(heard[0]);
 });

@@ -148,8 +148,12 @@ describe('on a terminal', () => {
 			await pause(50);
 		expect(terminal.output.slice(before)).toContain('Enter opens the turn of Anna>');
 		await opens(terminal, 'Enter opens the turn of Anna>');
-		// at the first form without an answer: how far one has come in a form nobody is to hear
-		await terminal.waitFor('Fleet Brest>');
+		// at the first sheet of orders again: for which power there are any nobody is to hear
+		await terminal.waitFor('Fleet Edinburgh>');
+		terminal.send('headphones\r');
+		await terminal.waitFor('Headphones on');
+		terminal.send('show\r');
+		await terminal.waitFor('Norwegian Sea');
 	});
 
 	test.concurrent('SIGQUIT clears, and leaves no lock', async () => {

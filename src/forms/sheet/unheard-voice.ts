@@ -1,7 +1,8 @@
 /** Orders typed where others may hear what is said: nothing that is said follows from them, and each line asks for the next unit. */
 
-import type { Phrase, Sentence } from '../../board/phrase.ts';
+import type { Sentence } from '../../board/phrase.ts';
 import { type Order, POWERS } from '../../board/types.ts';
+import type { Written } from '../../board/written.ts';
 import { isPowerForm, type PowerForm } from '../../game/forms.ts';
 import { BACK } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
@@ -34,10 +35,10 @@ export async function writeUnheard(asking: Asking<PowerForm>): Promise<Led> {
 			listed = allOrders(menu(slot!, Number.POSITIVE_INFINITY));
 			dialog.say(...rowsOf(listed.map((order) => ({ label: '', order }))));
 		} else {
-			const why = await enterLine(asking, word, slot, listed);
-			if (why === undefined) dialog.confirm('Taken.');
-			else dialog.refuse(why);
-			if (why === undefined && !word.startsWith('clear')) {
+			const read = await readLine(asking, word, slot, listed);
+			if ('why' in read) dialog.refuse(read.why);
+			else {
+				take(asking, read.own);
 				lines++;
 				listed = [];
 			}
@@ -46,14 +47,25 @@ export async function writeUnheard(asking: Asking<PowerForm>): Promise<Led> {
 	return finish(asking);
 }
 
+type Own = Asking['own'];
+
+/** All answers as a line leaves them, or why it cannot be. */
+type Read = { readonly own: Own } | { readonly why: Sentence };
+
+/** Each line is one step of the turn and of the save, whatever it orders, and for however many powers. */
+function take({ dialog, giveAll }: Asking<PowerForm>, own: Own): void {
+	giveAll(own);
+	dialog.confirm('Taken.');
+}
+
 /** The sheets that a line may be meant for. */
 const sheetsBeside = ({ forms, form }: Asking<PowerForm>): readonly PowerForm[] =>
 	forms.filter(isPowerForm).filter(({ kind }) => kind === form.kind);
 
-/** Where nothing was ordered, nothing is: of all powers that were asked for. */
-async function finish(asking: Asking<PowerForm>): Promise<Led> {
+/** Whether nothing can be ordered where nothing was. */
+function finish(asking: Asking<PowerForm>): Led {
 	for (const form of asking.isOfAnyPower ? sheetsBeside(asking) : [asking.form]) {
-		const why = form.id in asking.own ? undefined : asking.give([], form);
+		const why = form.id in asking.own ? undefined : sheetFor({ ...asking, form }).refusalOf([]);
 		if (why === undefined) continue;
 		asking.dialog.refuse(why);
 		return 'again';
@@ -61,52 +73,62 @@ async function finish(asking: Asking<PowerForm>): Promise<Led> {
 	return 'next';
 }
 
-/** Does what the line says; a sentence says why it cannot be. */
-async function enterLine(
+async function readLine(
 	asking: Asking<PowerForm>,
 	line: string,
 	slot: Slot | undefined,
 	listed: readonly Order[],
-): Promise<Sentence | undefined> {
-	if (line === 'skip') return undefined;
-	if (line === 'suggest' || line === '*') return suggest(asking);
-	if (line.startsWith('clear')) return clear(asking, line.slice(5).trim());
-	if (!/^\d+$/.test(line)) return enterOrders(asking, line, slot);
+): Promise<Read> {
+	const { own } = asking;
+	if (line === 'skip') return { own };
+	if (line === 'suggest' || line === '*') return suggested(asking);
+	if (line.startsWith('clear')) return cleared(asking, line.slice(5).trim());
+	if (!/^\d+$/.test(line)) return readOrders(asking, line, slot);
 	const chosen = listed[Number(line) - 1];
-	if (!chosen) return 'An empty line says the list; then a number chooses from it.';
+	if (!chosen) return { why: 'An empty line says the list; then a number chooses from it.' };
+	return ordered(asking, withOrders(sheetFor(asking), [chosen]));
+}
+
+/** With these orders on the sheet. */
+function ordered(asking: Asking<PowerForm>, given: readonly Written[]): Read {
 	const sheet = sheetFor(asking);
-	const given = withOrders(sheet, [chosen]);
-	return sheet.refusalOf(given) ?? asking.give(sheet.answerOf(given));
+	const why = sheet.refusalOf(given);
+	return why ? { why } : { own: { ...asking.own, [asking.form.id]: sheet.answerOf(given) } };
 }
 
 /** What a computer would order takes the places that are empty, if it can. */
-async function suggest(asking: Asking<PowerForm>): Promise<Sentence | undefined> {
+async function suggested(asking: Asking<PowerForm>): Promise<Read> {
 	const asked = asking.table.suggest(asking.seat, asking.form);
-	if (!asked) return NO_SUGGESTIONS;
+	if (!asked) return { why: NO_SUGGESTIONS };
 	const answer = await asked;
 	const sheet = sheetFor(asking);
 	const all = forEmptySlots(sheet, sheet.ordersOf(answer ?? [])).reduce(
 		(before, one) => withOrder(one, before),
 		sheet.given,
 	);
-	if (!sheet.refusalOf(all)) asking.give(sheet.answerOf(all));
-	return undefined;
+	const read = ordered(asking, all);
+	return 'own' in read ? read : { own: asking.own };
 }
 
-function clear(asking: Asking<PowerForm>, words: string): Sentence | undefined {
+function cleared(asking: Asking<PowerForm>, words: string): Read {
 	for (const form of sheetsBeside(asking)) {
 		const sheet = sheetFor({ ...asking, form });
 		const slot = slotNamed(sheet, words);
-		if (slot) return asking.give(sheet.answerOf(sheet.given.filter((one) => slotOf(one) !== slot.id)), form);
+		const left = sheet.given.filter((one) => slotOf(one) !== slot?.id);
+		if (slot) return ordered({ ...asking, form }, left);
 	}
-	return 'Clear which? clear vienna, say.';
+	return { why: 'Clear which? clear vienna, say.' };
 }
 
-/**
- * Enters orders on the sheets for which they are meant, all of them or none; a sentence says why they cannot be. What is meant
- * for a power in which the seat has no say is dropped.
- */
-export function enterOrders(asking: Asking<PowerForm>, line: string, slot?: Slot): Sentence | undefined {
+/** Enters orders typed elsewhere in the turn, all of them or none; whether they were taken. */
+export function enterOrders(asking: Asking<PowerForm>, line: string): boolean {
+	const read = readOrders(asking, line);
+	if ('own' in read) take(asking, read.own);
+	return 'own' in read;
+}
+
+/** Orders on the sheets for which they are meant. What is meant for a power in which the seat has no say is dropped. */
+function readOrders(asking: Asking<PowerForm>, line: string, slot?: Slot): Read {
 	const [, named = '', said = ''] = /^\s*(\p{L}+)\s*:(.*)$/u.exec(line) ?? [];
 	const [power, ...others] =
 		named === '' ? [] : POWERS.filter((one) => one.toLowerCase().startsWith(named.toLowerCase()));
@@ -118,23 +140,14 @@ export function enterOrders(asking: Asking<PowerForm>, line: string, slot?: Slot
 	let own = asking.own;
 	for (const form of meant) {
 		const read = readOver({ ...asking, own, form }, sheets, text, form === asking.form ? slot : undefined);
-		if ('why' in read) return read.why;
+		if ('why' in read) return read;
 		own = read.own;
 	}
-	const changed = sheets.filter(({ id }) => own[id] !== asking.own[id]);
-	for (const form of changed) asking.give(own[form.id]!, form);
-	return undefined;
+	return { own };
 }
 
-type Own = Asking['own'];
-
 /** The line, one sheet after the other, as it says. */
-function readOver(
-	asking: Asking<PowerForm>,
-	sheets: readonly PowerForm[],
-	line: string,
-	slot: Slot | undefined,
-): { readonly own: Own } | { readonly why: Phrase } {
+function readOver(asking: Asking<PowerForm>, sheets: readonly PowerForm[], line: string, slot: Slot | undefined): Read {
 	const { form, own } = asking;
 	const sheet = sheetFor(asking);
 	const reading = sheet.read(line, slot, undefined);

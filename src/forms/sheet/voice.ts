@@ -48,11 +48,7 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 
 /** Where an order typed elsewhere in the turn belongs: the page on which to enter it; true: it was entered. */
 export function typedOrders(asking: Asking<PowerForm>, line: string): string | true | undefined {
-	if (asking.dialog.isOverheard) {
-		if (enterOrders(asking, line) !== undefined) return undefined;
-		asking.dialog.confirm('Taken.');
-		return true;
-	}
+	if (asking.dialog.isOverheard) return enterOrders(asking, line) || undefined;
 	const reading = sheetFor(asking).read(line, undefined, undefined);
 	return reading?.ready.length || pageFor(reading) ? asking.form.id : undefined;
 }
