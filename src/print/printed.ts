@@ -6,7 +6,15 @@ declare const isPrinted: unique symbol;
  * Printed text. For the type checker it is a symbol, which it lets nobody put into a template, cut, join or pass on as a
  * string; when the program runs, whoever tries all the same gets an error.
  */
-export type Printed = symbol & { readonly [isPrinted]: never };
+export type Printed = symbol & { readonly [isPrinted]: never; readonly toString: never };
+
+declare global {
+	interface StringConstructor {
+		/** It makes no text of what is printed; of all else it does. */
+		(printed: Printed): Printed;
+		(value?: unknown): string;
+	}
+}
 
 class Text {
 	readonly #text: string;
