@@ -174,13 +174,18 @@ function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset):
 	return good(reported(draft, ruleset, game));
 }
 
-/** What is reported for the first time begins where the reports ended before, and carries who commanded then. */
+/**
+ * What is reported for the first time begins where the reports ended before, and carries who commanded before it, and the shares
+ * after it.
+ */
 function reported(draft: GameDraft, ruleset: Ruleset, before: Game = { ...draft, reports: [] }): Game {
 	const known = before.reports;
 	const commandsIn = ({ seats }: Report) => ruleset.roles({ ...before, seats }).commands;
+	const { shares } = ruleset.roles(draft);
 	draft.reports = draft.reports.map((report, i) => {
 		if (report === known[i]) return report;
-		return forEverybody(i < known.length ? report : { ...report, commands: commandsIn(report) });
+		if (i < known.length) return forEverybody(report);
+		return forEverybody({ ...report, commands: commandsIn(report), ...(shares && { shares }) });
 	});
 	if (draft.reports.length > known.length) draft.lastReveal = known.length;
 	return draft;

@@ -127,7 +127,7 @@ export interface MarksAfter {
 	readonly legend: Phrase;
 }
 
-type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps' | 'shares'>>;
+type Parts = Partial<Pick<Report, 'lines' | 'events' | 'panels' | 'marks' | 'steps'>>;
 
 /** Everybody is told it: what is for one seat alone has no place in it. */
 export const forEverybody = (report: Report): Report => ({
@@ -139,7 +139,7 @@ export const forEverybody = (report: Report): Report => ({
 const stepForEverybody = (step: AddedStep): AddedStep =>
 	step.panels ? { ...step, panels: shownTo(null, step.panels) } : step;
 
-/** Adds to the newest report; lines, marks and shares take the place of its own. */
+/** Adds to the newest report; lines and marks take the place of its own. */
 export function addToReport(
 	{ reports }: { reports: Report[] },
 	{ events = [], panels = [], steps = [], ...others }: Parts,

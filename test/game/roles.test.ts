@@ -50,3 +50,26 @@ test('who commands a power for a season is asked for its orders, and named in wh
 	expect(pages.map(({ text }) => open(text))).toEqual(expect.arrayContaining(['AUSTRIA  Anna', 'FRANCE   Anna']));
 	expect(holdersOf(table.roles())('AUSTRIA')).toBe('Zoe');
 });
+
+/** Anna's shares in what France gains: two, and one more after each report. */
+const share: Layer = {
+	...hire,
+	id: 'share',
+	hooks: {
+		roles: (before, { seats, reports }) => {
+			const bySeat = seats.map((_, seat) => (seat === 0 ? { FRANCE: reports.length + 2 } : {}));
+			return { ...before, shares: { noun: 'shares', bySeat } };
+		},
+	},
+};
+
+test('a report keeps the shares as its reveal left them', () => {
+	const ruleset = makeRuleset([...rulesetOf(['standard'])!.layers, share]);
+	const { table } = begin(setupFor(7), ruleset);
+	expect(ruleset.valueFor(table.game(), 0)).toBe(6);
+	playStageWith(table, {});
+	playStageWith(table, {});
+	const { reports } = table.game();
+	expect(ruleset.valueFor(table.game(), 0)).toBeGreaterThan(9);
+	expect(sharesOf(reports[0]!, 0)).toEqual([['FRANCE', 3]]);
+});

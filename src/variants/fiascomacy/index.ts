@@ -12,7 +12,7 @@ import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { plays } from './plays.ts';
 import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
-import { incomeStage, recordPart, sharesIn } from './stages.ts';
+import { incomeStage, recordVotes, sharesIn } from './stages.ts';
 import { allAgree, isAnsweredAtOnce, stopStage } from './stop.ts';
 import { SUGGEST } from './suggest.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
@@ -47,7 +47,7 @@ export const fiascomacy: Layer = {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), ruleset);
 			return { ...before, orders, ignored, notes: addPolls(before.notes, polls) };
 		},
-		record: (draft, part, opened, _lines, notes) => recordPart(draft, part, opened, pollsIn(notes)),
+		record: (draft, part, opened, _lines, notes) => recordVotes(draft, part, opened, pollsIn(notes)),
 		roles: (before, game) => ({ ...before, shares: sharesIn(game) }),
 		goal: () => scoreGoal,
 		outcome: (before, game, part) => {

@@ -4,7 +4,7 @@ import type { Panel } from '../../board/panel.ts';
 import { type Phrase, powers, say, words } from '../../board/phrase.ts';
 import { sumOf } from '../../game/answers.ts';
 import { newReport } from '../../game/new-report.ts';
-import { addToReport, type Report } from '../../game/report.ts';
+import type { Report } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { personAt, type Shares } from '../../game/seats.ts';
 import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
@@ -45,26 +45,20 @@ function incomeReport(game: Game, income: readonly Income[], withBonus: boolean)
 			say`Every player receives ${pfs(SEASON_FACTORS)}${words(withBonus ? BONUS_EARNED : '')}, to invest next season or to lose.`,
 		],
 		panels: [...(withBonus ? [incomePanel(game, income)] : []), factorsPanel(game)],
-		shares: sharesIn(game),
 	});
 }
 
 /** What was invested so far: it multiplies centres (F9). */
 export const sharesIn = (game: Game): Shares => ({ noun: 'PFs', bySeat: fiascomacyOf(game).investments });
 
-/** What was voted, and the adjudication with what has been invested by then. */
-export function recordPart(draft: GameDraft, part: TurnPart, opened: Opened, polls: readonly Poll[]): void {
-	if (part !== 'count') recordVotes(draft, part, opened, polls);
-	addToReport(draft, { shares: sharesIn(draft) });
-}
-
 /** Before the adjudication's report one of what was invested and how every vote went; then proposals to stop. */
-function recordVotes(draft: GameDraft, part: TurnPart, opened: Opened, polls: readonly Poll[]): void {
+export function recordVotes(draft: GameDraft, part: TurnPart, opened: Opened, polls: readonly Poll[]): void {
+	if (part === 'count') return;
 	const invested = part === 'movement' ? recordInvestments(draft, opened) : { events: [], panels: [] };
 	const { phase, before } = draft.reports.at(-1)!;
 	const events = [...invested.events, ...silentPowers(polls, part), ...takeProposals(draft, opened)];
 	const panels = [...invested.panels, ...votePanels(polls, draft)];
-	const [steps, shares] = [voteSteps(draft, polls, events), sharesIn(draft)];
+	const steps = voteSteps(draft, polls, events);
 	const report = newReport(draft, 'votes', words('Votes'), {
 		phase,
 		events,
@@ -72,7 +66,6 @@ function recordVotes(draft: GameDraft, part: TurnPart, opened: Opened, polls: re
 		before,
 		after: before,
 		steps,
-		shares,
 	});
 	if (events.length + panels.length > 0) draft.reports.splice(-1, 0, report);
 }
