@@ -1,7 +1,7 @@
 /** One game between computers, played at a table as people's are, from a seed: the same seed gives the same game. */
 
 import { makePhase } from '../src/board/notation.ts';
-import { answersOf } from '../src/game/computer.ts';
+import { answersOf } from '../src/game/computer-answers.ts';
 import type { Goal } from '../src/game/ending.ts';
 import type { Answers } from '../src/game/forms.ts';
 import { startGame } from '../src/game/play.ts';

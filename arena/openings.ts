@@ -1,7 +1,7 @@
 /** How a level opens: the orders of the first spring, power by power, and how often each is given. */
 
 import { POWERS, type Power } from '../src/board/types.ts';
-import { answersOf } from '../src/game/computer.ts';
+import { answersOf } from '../src/game/computer-answers.ts';
 import { startGame } from '../src/game/play.ts';
 import { storedAnswers } from '../src/game/reading.ts';
 import type { Level } from '../src/game/seat.ts';

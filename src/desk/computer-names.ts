@@ -21,13 +21,13 @@ const DIPLOMATS = [
 const SIGN = '*';
 
 /** `Cavour**` is a computer of the second level; undefined: a person, or more stars than there are levels. */
-export function levelOf(name: string): Level | undefined {
+export function levelByStars(name: string): Level | undefined {
 	const stars = /\*+$/.exec(name)?.[0].length ?? 0;
 	return LEVELS[stars - 1];
 }
 
 /** Whether the name is neither a person's nor that of a computer of some level. */
-export const isMisspelt = (name: string): boolean => name.includes(SIGN) && levelOf(name) === undefined;
+export const isMisspelt = (name: string): boolean => name.includes(SIGN) && levelByStars(name) === undefined;
 
 /** The same name for a computer of this level, or for a person. */
 export const atLevel = (name: string, level: Level | undefined): string => withStars(withoutStars(name), level);
@@ -44,7 +44,7 @@ export function nameComputer(names: readonly string[], level: Level): string {
 
 /** `+5`, `+ 2 keen`, or stars alone: so many computers, of a level if that is one; undefined: it says nothing of the kind. */
 export function computersIn(typed: string): { readonly count: number; readonly level: string } | undefined {
-	const level = withoutStars(typed) === '' ? levelOf(typed) : undefined;
+	const level = withoutStars(typed) === '' ? levelByStars(typed) : undefined;
 	if (level) return { count: 1, level };
 	const found = /^\+ *(\d*) *(.*)$/u.exec(typed.trim());
 	return found ? { count: Number(found[1] || 1), level: found[2]!.toLowerCase() } : undefined;

@@ -4,7 +4,7 @@ import { bad, good, type Result } from '../board/result.ts';
 import { EMPTY_SEAT, withoutStars } from '../game/seat.ts';
 import { personAt, type Seated } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import { levelOf } from './computer-names.ts';
+import { levelByStars } from './computer-names.ts';
 import { seatName, splitNames } from './setup.ts';
 
 /** Typed in place of a name. */
@@ -19,7 +19,7 @@ export function handTo(table: Table, seat: number, typed: string, pin: string): 
 	const seated = wanted === NOBODY ? good([EMPTY_SEAT]) : seatName(others, wanted, others.length + 1);
 	if (!seated.ok) return seated;
 	const name = seated.value.at(-1)!;
-	const level = levelOf(name);
+	const level = levelByStars(name);
 	const hadPin = table.hasPin(seat);
 	const handed = table.handSeat(seat, name, level);
 	if (!handed.ok) return handed;

@@ -11,7 +11,7 @@ import { type Dealt, dealt, seatOf } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
 import type { Layer, Option } from '../game/variant.ts';
 import { GAMES, type GameOffer, optionsOf, VARIANTS } from '../variants/index.ts';
-import { computersIn, isMisspelt, levelNamed, levelOf, nameComputer, starsExplained } from './computer-names.ts';
+import { computersIn, isMisspelt, levelByStars, levelNamed, nameComputer, starsExplained } from './computer-names.ts';
 
 export { FIRST_GAME, inShortOf, titleOf } from '../variants/index.ts';
 
@@ -184,7 +184,7 @@ function seatComputers(
 
 /** The seat, a computer's where the stars behind its name say so. Who has several seats is `Cavour* (2)` in the second. */
 export function withLevel(seat: StoredSeat): StoredSeat {
-	const level = levelOf(withoutNumber(seat.name));
+	const level = levelByStars(withoutNumber(seat.name));
 	return level ? { ...seat, level } : seat;
 }
 

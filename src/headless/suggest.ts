@@ -1,6 +1,6 @@
 /** `entente suggest [FILE ...]`: one position a line in, what a computer in that seat would answer a line out. */
 import { type Phase, parsePhase } from '../board/notation.ts';
-import { answersOf } from '../game/computer.ts';
+import { answersOf } from '../game/computer-answers.ts';
 import { expected, Fault, type Fields } from '../game/fields.ts';
 import type { AnswerFields, Asked, Suggesting } from '../game/headless.ts';
 import { gameAt } from '../game/play.ts';

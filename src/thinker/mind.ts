@@ -1,5 +1,5 @@
 /** A computer makes up its mind: from a view to its answers, or to what it says, wherever it runs. */
-import { answersOf } from '../game/computer.ts';
+import { answersOf } from '../game/computer-answers.ts';
 import type { Answers } from '../game/forms.ts';
 import { formsOf } from '../game/play.ts';
 import { storedAnswers } from '../game/reading.ts';

@@ -1,5 +1,5 @@
 /** Whole games of computers, played by inputs alone, without a table: at one they think in a thread of their own. */
-import { answersOf } from '../../src/game/computer.ts';
+import { answersOf } from '../../src/game/computer-answers.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import { formsOf, type Input, inTurns, play, startGame, waitingFor } from '../../src/game/play.ts';
 import { type Ruleset, stageBeingPlayed } from '../../src/game/ruleset.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
-import { answersOf } from '../../src/game/computer.ts';
+import { answersOf } from '../../src/game/computer-answers.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { bestBid } from '../../src/variants/bridge/bidding.ts';

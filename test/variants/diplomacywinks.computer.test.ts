@@ -5,7 +5,7 @@ import { loadDrawing } from '../../src/board/drawing.ts';
 import { CENTRES } from '../../src/board/map.ts';
 import { words } from '../../src/board/phrase.ts';
 import type { Province, UnitType } from '../../src/board/types.ts';
-import { answersOf } from '../../src/game/computer.ts';
+import { answersOf } from '../../src/game/computer-answers.ts';
 import type { ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
-import { answersOf } from '../../src/game/computer.ts';
+import { answersOf } from '../../src/game/computer-answers.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Level, StoredSeat } from '../../src/game/seat.ts';
 import type { Game, Json } from '../../src/game/state.ts';

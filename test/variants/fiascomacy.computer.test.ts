@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { POWERS, type Power } from '../../src/board/types.ts';
 import { positionOf } from '../../src/computer/position.ts';
-import { answersOf } from '../../src/game/computer.ts';
+import { answersOf } from '../../src/game/computer-answers.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { StoredSeat } from '../../src/game/seat.ts';
 import type { Game, Json } from '../../src/game/state.ts';

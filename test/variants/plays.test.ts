@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../src/board/phrase.ts';
 import type { Power } from '../../src/board/types.ts';
-import { answersOf } from '../../src/game/computer.ts';
+import { answersOf } from '../../src/game/computer-answers.ts';
 import { formsOf } from '../../src/game/play.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Level, StoredSeat } from '../../src/game/seat.ts';

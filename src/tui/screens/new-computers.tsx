@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { padded, widthOf } from '../../board/width.ts';
-import { atLevel, levelOf, nextLevel, starsExplained } from '../../desk/computer-names.ts';
+import { atLevel, levelByStars, nextLevel, starsExplained } from '../../desk/computer-names.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
@@ -24,7 +24,7 @@ export function ChooseComputers({ now, dispatch }: SetupProps) {
 	const [at, setAt] = useState(0);
 	const longest = Math.max(...names.map(widthOf)) + 1;
 	const change = (name: string) => {
-		dispatch({ type: 'rename', before: name, after: atLevel(name, nextLevel(levelOf(name))) });
+		dispatch({ type: 'rename', before: name, after: atLevel(name, nextLevel(levelByStars(name))) });
 		setAt(names.indexOf(name));
 	};
 	return (
@@ -54,6 +54,6 @@ export function ChooseComputers({ now, dispatch }: SetupProps) {
 }
 
 function kindOf(name: string): string {
-	const level = levelOf(name);
+	const level = levelByStars(name);
 	return level ? `a computer, ${level}` : 'a person';
 }

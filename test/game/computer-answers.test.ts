@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOMES } from '../../src/board/map.ts';
 import { POWERS } from '../../src/board/types.ts';
-import { answersOf } from '../../src/game/computer.ts';
+import { answersOf } from '../../src/game/computer-answers.ts';
 import { formsOf, waitingFor } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
