@@ -1,15 +1,16 @@
 /** The contract's notation: parse/make pairs. What is printed is exact; what is read is wider. */
-import { orderFrom, parseDraft, type UnitAt, unitMeant } from './draft.ts';
+
 import { PLACES } from './map.ts';
 import { internPlace } from './names.ts';
 import { PROVINCE_COUNT, placeNumberIn, unitEnd, unitNameIn, unitText } from './numbers.ts';
+import { orderFrom, readParts, type UnitAt, unitMeant } from './order-parts.ts';
 import { quote, say } from './phrase.ts';
 import { bad, good, type Read } from './result.ts';
 import type { Order, PhaseKind, Place, UnitName } from './types.ts';
 import { noProvince, onlyPlace, readItems } from './words.ts';
 
-export type { UnitAt } from './draft.ts';
 export { internPlace } from './names.ts';
+export type { UnitAt } from './order-parts.ts';
 
 type Season = 'S' | 'F' | 'W';
 
@@ -74,9 +75,9 @@ export function parseUnit(text: string, unitAt?: UnitAt): Read<UnitName> {
 	if (exact) return good(exact);
 	const items = readItems(text);
 	if (!items.ok) return items;
-	const draft = parseDraft(items.value);
-	if (!draft.ok) return draft;
-	const { verb, via, before } = draft.value;
+	const parts = readParts(items.value);
+	if (!parts.ok) return parts;
+	const { verb, via, before } = parts.value;
 	const [unit, ...others] = before;
 	if (verb || via || !unit || others.length > 0)
 		return bad(say`${quote(text)} is not a unit; write one like A BUD or F STP/SC.`);
@@ -93,8 +94,8 @@ export function parseOrder(text: string, phase: PhaseKind, unitAt?: UnitAt): Rea
 	const items = readItems(text);
 	if (!items.ok) return items;
 	if (items.value.length === 0) return bad('The order is empty.');
-	const draft = parseDraft(items.value);
-	return draft.ok ? orderFrom(draft.value, phase, unitAt) : draft;
+	const parts = readParts(items.value);
+	return parts.ok ? orderFrom(parts.value, phase, unitAt) : parts;
 }
 
 /** The order, if the text is exactly what `makeOrder` prints for it and names the units as they stand. */

@@ -1,7 +1,8 @@
 /** What a player types on the private turn, understood against the board: forgiving, and clear about what is wrong. */
-import { type Draft, orderFrom, parseDraft } from './draft.ts';
+
 import { provinceOf, unitAt } from './map.ts';
 import { objectionTo } from './objection.ts';
+import { type OrderParts, orderFrom, readParts } from './order-parts.ts';
 import {
 	begins,
 	fitting,
@@ -79,9 +80,9 @@ function supportingInto({ tokens }: Pattern, orders: readonly Order[]): readonly
 
 /** Nothing possible fits: an order that is still well formed, or a sentence on what is wrong. */
 function notPossible(items: readonly Item[], context: TypingContext): Understood {
-	const draft = parseDraft(items);
-	if (!draft.ok) return failed(draft.message, draft.at);
-	const whole = withSubject(draft.value, context);
+	const parts = readParts(items);
+	if (!parts.ok) return failed(parts.message, parts.at);
+	const whole = withSubject(parts.value, context);
 	const stranger = strangerIn(whole, context);
 	if (stranger) return stranger;
 	const made = orderFrom(whole, context.phase, (province) => unitStandingIn(province, context));
@@ -95,25 +96,25 @@ function notPossible(items: readonly Item[], context: TypingContext): Understood
 }
 
 /** The preselected unit is the subject where the sentence has none: `bur`, `h`, `s mar bur`. */
-function withSubject(draft: Draft, { selected }: TypingContext): Draft {
-	const { verb, before, after } = draft;
-	const named = before.length + (isForAnother(draft) ? 0 : after.length);
+function withSubject(parts: OrderParts, { selected }: TypingContext): OrderParts {
+	const { verb, before, after } = parts;
+	const named = before.length + (isForAnother(parts) ? 0 : after.length);
 	const isMove = verb === undefined || verb === 'retreat';
-	if (!selected || verb === 'waive' || named > (isMove ? 1 : 0)) return draft;
-	return { ...draft, before: [{ place: selected.at, type: selected.type, at: 0 }, ...before] };
+	if (!selected || verb === 'waive' || named > (isMove ? 1 : 0)) return parts;
+	return { ...parts, before: [{ place: selected.at, type: selected.type, at: 0 }, ...before] };
 }
 
-const isForAnother = ({ verb }: Draft): boolean => verb === 'support' || verb === 'convoy';
+const isForAnother = ({ verb }: OrderParts): boolean => verb === 'support' || verb === 'convoy';
 
 /** Somebody else's unit or nobody's, as the subject or as the unit supported or convoyed. */
-function strangerIn(draft: Draft, context: TypingContext): Understood | undefined {
-	const subject = draft.before[0] ?? (isForAnother(draft) ? undefined : draft.after[0]);
+function strangerIn(parts: OrderParts, context: TypingContext): Understood | undefined {
+	const subject = parts.before[0] ?? (isForAnother(parts) ? undefined : parts.after[0]);
 	if (!subject) return undefined;
 	const isMine = context.mine.some((unit) => provinceOf(unit.at) === provinceOf(subject.place));
 	if (!isMine) return notYours(provinceOf(subject.place), context, subject.at);
-	const other = isForAnother(draft) ? draft.after[0] : undefined;
+	const other = isForAnother(parts) ? parts.after[0] : undefined;
 	if (!other || unitStandingIn(provinceOf(other.place), context)) return undefined;
-	return failed(say`There is no unit in ${placePlain(provinceOf(other.place))} to ${words(draft.verb!)}.`, other.at);
+	return failed(say`There is no unit in ${placePlain(provinceOf(other.place))} to ${words(parts.verb!)}.`, other.at);
 }
 
 /** One's own units first: a dislodged unit shares its province with its attacker. */

@@ -1,7 +1,8 @@
 /** Builds, removals and waives as typed: `a par`, `f stp sc`, `remove par`, `waive`; `par` where only one thing can be meant. */
-import { orderFrom, parseDraft } from './draft.ts';
+
 import { provinceOf, unitAt } from './map.ts';
 import { objectionAt, objectionTo } from './objection.ts';
+import { orderFrom, readParts } from './order-parts.ts';
 import { isVerb, patternOf, type Token } from './pattern.ts';
 import { say } from './phrase.ts';
 import type { Order, Place, Province } from './types.ts';
@@ -52,9 +53,9 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 	const verb = verbIn(items) ?? (pool.some((order) => order.kind === 'build') ? 'build' : 'disband');
 	if (verb !== 'build' && verb !== 'disband' && verb !== 'waive')
 		return failed('In winter units are built or removed.');
-	const draft = parseDraft(items);
-	if (!draft.ok) return failed(draft.message, draft.at);
-	const named = draft.value.before[0] ?? draft.value.after[0];
+	const parts = readParts(items);
+	if (!parts.ok) return failed(parts.message, parts.at);
+	const named = parts.value.before[0] ?? parts.value.after[0];
 	if (!named && verb !== 'waive')
 		return failed(`${verb === 'build' ? 'Build where' : 'Remove which unit'}? Name the province.`);
 	if (named && verb === 'build' && context.elsewhere?.(provinceOf(named.place)))
@@ -71,7 +72,7 @@ function impossible(items: readonly Item[], context: TypingContext): Understood 
 			named.at,
 		);
 	}
-	const order = orderFrom({ ...draft.value, verb }, 'A', () => standing);
+	const order = orderFrom({ ...parts.value, verb }, 'A', () => standing);
 	if (!order.ok) return failed(order.message, order.at);
 	return {
 		kind: 'order',

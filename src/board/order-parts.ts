@@ -13,7 +13,7 @@ interface NamedUnit {
 }
 
 /** An order as written: the places before the verb and those after it. Without a verb all are before. */
-export interface Draft {
+export interface OrderParts {
 	readonly verb?: Verb;
 	readonly before: readonly NamedUnit[];
 	readonly after: readonly NamedUnit[];
@@ -23,7 +23,7 @@ export interface Draft {
 export type UnitAt = (province: Province) => UnitName | undefined;
 
 /** Sorts the words of an order. */
-export function parseDraft(items: readonly Item[]): Read<Draft> {
+export function readParts(items: readonly Item[]): Read<OrderParts> {
 	let verb: Verb | undefined;
 	let via = false;
 	let type: UnitType | undefined;
@@ -54,16 +54,16 @@ export function parseDraft(items: readonly Item[]): Read<Draft> {
 	return good({ before, after, via, ...(verb && { verb }) });
 }
 
-/** Settles what the draft says for this kind of phase. The board, where known, corrects kinds and coasts of units. */
-export function orderFrom(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Read<Order> {
-	if (draft.verb === 'waive') return waive(draft);
-	const [subject, ...objects] = sentence(draft);
-	const isForAnother = draft.verb === 'support' || (draft.verb === 'convoy' && draft.before.length < 2);
-	if (!subject || (isForAnother && draft.before.length === 0))
+/** Settles what the parts say in this kind of phase. The board, where known, corrects kinds and coasts of units. */
+export function orderFrom(parts: OrderParts, phase: PhaseKind, unitAt?: UnitAt): Read<Order> {
+	if (parts.verb === 'waive') return waive(parts);
+	const [subject, ...objects] = sentence(parts);
+	const isForAnother = parts.verb === 'support' || (parts.verb === 'convoy' && parts.before.length < 2);
+	if (!subject || (isForAnother && parts.before.length === 0))
 		return bad('Which unit? Name the province it stands in.');
-	const extra = draft.before[1];
+	const extra = parts.before[1];
 	if (isForAnother && extra) return tooMuch(extra);
-	const verb = draft.verb ?? (phase === 'A' ? (unitAt?.(provinceOf(subject.place)) ? 'disband' : 'build') : undefined);
+	const verb = parts.verb ?? (phase === 'A' ? (unitAt?.(provinceOf(subject.place)) ? 'disband' : 'build') : undefined);
 	if (verb === 'build') {
 		const unit = builtUnit(subject);
 		return unit.ok ? alone({ kind: 'build', unit: unit.value }, objects) : unit;
@@ -74,11 +74,11 @@ export function orderFrom(draft: Draft, phase: PhaseKind, unitAt?: UnitAt): Read
 	if (verb === 'hold' || verb === 'disband') return alone({ kind: verb, unit }, objects);
 	if (verb === 'support') return support(unit, objects, unitAt);
 	if (verb === 'convoy' && isForAnother) return convoy(unit, objects, unitAt);
-	return move(unit, objects, draft, verb === 'retreat' || phase === 'R', verb === 'convoy');
+	return move(unit, objects, parts, verb === 'retreat' || phase === 'R', verb === 'convoy');
 }
 
 /** `build A PAR`, `remove A PAR`, `hold PAR`: the verb may come first. */
-function sentence({ before, after }: Draft): readonly NamedUnit[] {
+function sentence({ before, after }: OrderParts): readonly NamedUnit[] {
 	return [...before, ...after];
 }
 
@@ -87,15 +87,15 @@ const alone = (order: Order, surplus: readonly NamedUnit[]): Read<Order> =>
 
 const tooMuch = ({ place, at }: NamedUnit) => bad(say`${placePlain(place)} is one place too many here.`, at);
 
-function waive(draft: Draft): Read<Order> {
-	const [where, ...surplus] = sentence(draft);
+function waive(parts: OrderParts): Read<Order> {
+	const [where, ...surplus] = sentence(parts);
 	return alone(where ? { kind: 'waive', at: provinceOf(where.place) } : { kind: 'waive' }, surplus);
 }
 
 function move(
 	unit: UnitName,
 	places: readonly NamedUnit[],
-	draft: Draft,
+	parts: OrderParts,
 	isRetreat: boolean,
 	byConvoy: boolean,
 ): Read<Order> {
@@ -106,7 +106,7 @@ function move(
 	if (off) return tooMuch(target);
 	const to = targetOf(unit, target);
 	if (isRetreat) return places.length > 1 ? tooMuch(target) : good({ kind: 'retreat', unit, to });
-	const via = draft.via || byConvoy || places.length > 1;
+	const via = parts.via || byConvoy || places.length > 1;
 	return good(via ? { kind: 'move', unit, to, via } : { kind: 'move', unit, to });
 }
 
