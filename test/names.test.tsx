@@ -69,7 +69,11 @@ async function screens(table: Table): Promise<string> {
 	const seat = table.waiting()[0] ?? null;
 	const handOver = { dispatch: nothing, notices: [] };
 	const frames = [
-		...(await framesOf(show(<HandOver table={table} seat={seat} {...handOver} />, WIDE), 'Pass the laptop', 1)),
+		...(await framesOf(
+			show(<HandOver table={table} seat={seat} {...handOver} />, WIDE),
+			seat === null ? 'All have answered' : 'Pass the laptop',
+			1,
+		)),
 		...(await framesOf(show(<Reveal table={table} from={0} onEnd={nothing} />, WIDE), '~~~', 12)),
 		...(await framesOf(show(<Board table={table} onBack={nothing} />, WIDE), 'Board', 3)),
 	];

@@ -43,7 +43,7 @@ export function chaptersAt(table: Table): Chapter[] {
 }
 
 /** The game in three sentences, where nobody has answered or seen anything yet. */
-export function introduction(table: Table): readonly string[] {
+export function introduction(table: Pick<Table, 'game'>): readonly string[] {
 	const { setup, reports, submitted } = table.game();
 	return reports.length === 0 && submitted.length === 0 ? inShortOf(setup) : [];
 }

@@ -1,32 +1,38 @@
 /** Who looks at the screen while a game is played, and what becomes of keys that were meant for others. Pure. */
+
+import { onlyPerson } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { nextAtTable, type RoomState } from './room-actions.ts';
 
 export interface Looking {
 	/** Null: the whole table. */
 	readonly seat: number | null;
-	readonly at: string;
+	readonly at: 'private' | 'pin' | 'newPin' | 'forgotten' | 'reveal' | 'table' | 'computers';
+	/** What is shown there. */
+	readonly of?: string | number;
 }
 
 /** Undefined: at something else beside it, from which they go back. */
 export function lookingNow(table: Table, now: RoomState): Looking | undefined {
 	const { showing } = now;
+	// whoever plays alone looks at everything
+	const alone = onlyPerson(table.game());
 	switch (showing.at) {
 		case 'private':
 		case 'pin':
 		case 'newPin':
-			return { seat: showing.seat, at: showing.at };
+			return { seat: alone ?? showing.seat, at: showing.at, of: showing.seat };
 		case 'forgotten':
-			return { seat: null, at: showing.at };
+			return { seat: alone ?? null, at: showing.at };
 		case 'reveal':
-			return { seat: null, at: `reveal ${showing.from}` };
+			return { seat: alone ?? null, at: showing.at, of: showing.from };
 		case 'table': {
 			const next = nextAtTable(table, now);
 			// one computer after the other: who watches may stop them at any moment
-			if (next.at === 'computers') return { seat: null, at: next.at };
+			if (next.at === 'computers') return { seat: alone ?? null, at: next.at };
 			const { stages, reports } = table.game();
 			const guest = next.at === 'guest' ? next.guest.name : '';
-			return { seat: null, at: [next.at, guest, stages[0], reports.length].join(' ') };
+			return { seat: alone ?? null, at: showing.at, of: [next.at, guest, stages[0]?.stage, reports.length].join(' ') };
 		}
 		default:
 			return undefined;
@@ -38,7 +44,9 @@ export function lookingNow(table: Table, now: RoomState): Looking | undefined {
  * table with something new; what is left of one read, where somebody has opened it alone.
  */
 export function lostFrom(before: Looking | undefined, now: Looking): 'all' | 'rest' | 'none' {
-	if (before?.seat === now.seat && before.at === now.at) return 'none';
-	const isOwn = now.seat !== null && (before?.seat === null || before?.seat === now.seat);
+	if (before?.seat === now.seat && before.at === now.at && before.of === now.of) return 'none';
+	// a turn in the open follows a reveal, and nobody has opened it
+	const isOpened = before?.seat === null && before.at !== 'reveal';
+	const isOwn = now.seat !== null && (isOpened || before?.seat === now.seat);
 	return before === undefined || isOwn ? 'rest' : 'all';
 }

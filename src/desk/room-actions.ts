@@ -3,12 +3,14 @@
 import type { Sentence } from '../board/phrase.ts';
 import { isOfStage } from '../game/sealed.ts';
 import { isSameHolder } from '../game/seat.ts';
-import { isComputer, isTaken, type Seated, seatAt } from '../game/seats.ts';
+import { isComputer, isTaken, onlyPerson, type Seated, seatAt } from '../game/seats.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
 import { TABLE_TIME } from '../table-time.ts';
+import { introduction } from './chapters.ts';
 import type { Next } from './reduce.ts';
+import type { TurnEnd } from './turn.ts';
 import { JUMPED } from './words.ts';
 
 /** Where one goes from the table by a key, or by a word. */
@@ -58,7 +60,9 @@ export type RoomAction =
 	/** The table, or somebody without a seat, has done something: no seat has the laptop. */
 	| { readonly type: 'tableDone' }
 	| { readonly type: 'turn'; readonly seat: number }
-	| { readonly type: 'turnDone'; readonly told: Sentence }
+	| TurnEnd
+	/** To what is next: where nobody has to come for it, it opens by itself. */
+	| { readonly type: 'ahead' }
 	| { readonly type: 'revealed'; readonly told: Sentence }
 	| { readonly type: 'revealSeen' }
 	/** The computer slept, or its time was changed. */
@@ -173,7 +177,7 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 			return seat === null ? reveal(table, told) : begin(table, told, 'open', seat);
 		}
 		case 'goOn':
-			return table.goesOnByItself() ? [now, { do: 'reveal' }] : [now];
+			return goesOn(table) ? reveal(table, now) : [now];
 		case 'next':
 			return [{ ...now, chosen: action.seat }];
 		case 'choose':
@@ -194,19 +198,26 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 		case 'onward':
 			return to(onward(table, now.seen));
 		case 'tableDone':
-			return [{ ...now, told: '', holder: null, showing: onward(table, now.seen) }];
+			return ahead(table, { ...now, told: '', holder: null });
 		case 'turn':
 			return [{ ...now, showing: { at: 'private', seat: action.seat }, holder: action.seat }];
 		case 'revealed':
 			// what stood here before was for everybody, too
-			return [{ ...now, chosen: null, told: action.told, showing: onward(table, now.seen) }];
+			return ahead(table, { ...now, chosen: null, told: action.told });
 		case 'turnDone':
 			return [
 				{ ...now, chosen: null, told: action.told },
+				{ do: 'handOver', next: { type: 'ahead' } },
+			];
+		case 'turnLeft':
+			return [
+				{ ...now, chosen: null, told: '' },
 				{ do: 'handOver', next: { type: 'onward' } },
 			];
+		case 'ahead':
+			return ahead(table, now);
 		case 'revealSeen':
-			return [{ ...now, seen: table.game().reports.length, showing: { at: 'table' }, holder: null }];
+			return ahead(table, { ...now, seen: table.game().reports.length, holder: null });
 		case 'resumed':
 			return now.showing.at === 'reveal' ? [now] : to({ at: 'table' });
 		case 'jumped':
@@ -227,6 +238,27 @@ function onward(table: Facts, seen: number): Showing {
 	return isNews && !isAmongComputers(table) ? { at: 'reveal', from: seen } : { at: 'table' };
 }
 
+/** The same; and on into the next turn, where whoever has it is there, and nothing else is to be told. */
+function ahead(table: Facts, now: RoomState): RoomNext {
+	const there = { ...now, showing: onward(table, now.seen) };
+	const seat = nextSeat(table, there);
+	const isTold = now.told !== '' || table.thinkerTrouble() !== now.knows || introduction(table).length > 0;
+	if (there.showing.at !== 'table' || seat === null || isTold || !isInTheOpen(table)) return [there];
+	return begin(table, there, 'open', seat);
+}
+
+/** Whether nothing is handed over: one person plays with computers, or all look at each turn. */
+const isInTheOpen = (table: Facts): boolean => table.isInTurns() || isAlone(table.game());
+
+/** Whether one person plays with computers. */
+export const isAlone = (game: Seated): boolean => onlyPerson(game) !== undefined;
+
+/** Whether the game goes on when the computers are ready: nobody else is asked, or whoever plays with them has answered. */
+function goesOn(table: Facts): boolean {
+	if (table.goesOnByItself()) return true;
+	return isAlone(table.game()) && table.waiting().length === 0 && !table.locked().some(table.hasPin);
+}
+
 /** Where computers take turns, one after the other, all of it is told together, but to those who only watch. */
 const isAmongComputers = (table: Facts): boolean =>
 	table.isInTurns() && table.goesOnByItself() && !table.game().seats.every(isComputer);
@@ -243,7 +275,7 @@ export function nextAtTable(table: Table, now: RoomState): AtTable {
 	const guest = table.guest();
 	if (guest) return { at: 'guest', guest };
 	if (table.stage(stages[0]!).kind === 'open') return { at: 'open' };
-	return table.goesOnByItself() ? { at: 'computers' } : { at: 'handOver', seat: nextSeat(table, now) };
+	return goesOn(table) ? { at: 'computers' } : { at: 'handOver', seat: nextSeat(table, now) };
 }
 
 /** The seat whose turn is next; null: all have answered. */

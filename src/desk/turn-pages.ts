@@ -29,6 +29,8 @@ export interface TurnSoFar {
 	readonly own: Answers;
 	/** The board that orders are written for. */
 	readonly situation: Situation;
+	/** Whether all look at it, and it opens as soon as it is answered. */
+	readonly isInTurns: boolean;
 }
 
 const isDone = (form: Form, { own, situation }: TurnSoFar): boolean =>
@@ -109,6 +111,7 @@ export function titleAfter(turn: TurnSoFar, page: AtForm): Phrase {
 	if (origin) return say`Back: ${origin.title}`;
 	if (forms.every((form) => kindOf(form.kind).isFinal)) return say`done`;
 	const next = pageAfter({ ...turn, own: { ...own, [page.id]: own[page.id] ?? [] } }, page);
+	if (turn.isInTurns && next.at !== 'form') return say`done`;
 	const form = next.at === 'form' && forms.find(({ id }) => id === next.id);
 	return form ? say`Next: ${form.title}` : OVERVIEW_TITLE;
 }

@@ -48,20 +48,23 @@ export type TurnAction =
 	| { readonly type: 'page'; readonly page: TurnPage }
 	| { readonly type: 'undo' | 'submit' | 'timeUp' }
 	| { readonly type: 'refused'; readonly message: Sentence }
-	/** With a sentence for the table. */
-	| { readonly type: 'over'; readonly told: Sentence };
+	| { readonly type: 'over'; readonly how: TurnEnd };
+
+/** How a turn ends: submitted, with a sentence for the table, or left with its draft kept. */
+export type TurnEnd = { readonly type: 'turnDone'; readonly told: Sentence } | { readonly type: 'turnLeft' };
 
 export type TurnEffect =
 	| { readonly do: 'keep' | 'submit' | 'timeUp'; readonly own: Answers }
-	| { readonly do: 'over'; readonly told: Sentence };
+	| { readonly do: 'over'; readonly how: TurnEnd };
 
-type Facts = Pick<Table, 'forms' | 'game'>;
+type Facts = Pick<Table, 'forms' | 'game' | 'isInTurns'>;
 
 /** What is asked of the seat after these answers. */
 export const turnWith = (table: Facts, seat: number, own: Answers): TurnSoFar => ({
 	forms: table.forms(seat, own),
 	own,
 	situation: table.game().situation,
+	isInTurns: table.isInTurns(),
 });
 
 /** The seat's turn from its beginning, or from its draft. */
@@ -95,7 +98,11 @@ export function reduceTurn(
 			// asked again: later forms may depend on earlier answers
 			const turn = turnNow();
 			if (isFinal(turn)) return [now, { do: 'submit', own }];
-			return page.at === 'form' ? to(pageAfter(turn, page)) : [now];
+			if (page.at !== 'form') return [now];
+			const next = pageAfter(turn, page);
+			// nobody looks over what all have seen
+			const isSeen = turn.isInTurns && next.at === 'overview' && diagnosticsIn(table, turn).length === 0;
+			return isSeen ? [now, { do: 'submit', own }] : to(next);
 		}
 		case 'back':
 			return to(pageBefore(turnNow().forms, page));
@@ -119,7 +126,7 @@ export function reduceTurn(
 		case 'refused':
 			return [{ ...goTo(turnNow(), now, OVERVIEW), refusal: action.message }];
 		case 'over':
-			return [now, { do: 'over', told: action.told }];
+			return [now, { do: 'over', how: action.how }];
 	}
 }
 
@@ -149,12 +156,14 @@ export function runTurn(
 			return undefined;
 		case 'submit': {
 			const done = table.submit(seat, effect.own);
-			return done.ok ? { type: 'over', told: '' } : { type: 'refused', message: done.message };
+			return done.ok
+				? { type: 'over', how: { type: 'turnDone', told: '' } }
+				: { type: 'refused', message: done.message };
 		}
 		case 'timeUp': {
 			const ended = table.timeUp(seat, effect.own);
 			const told = say`The time of ${personAt(table.game(), seat)} is up: what was entered is sealed as it is.`;
-			return { type: 'over', told: ended.ok ? told : ended.message };
+			return { type: 'over', how: { type: 'turnDone', told: ended.ok ? told : ended.message } };
 		}
 	}
 }

@@ -55,6 +55,14 @@ export const computersAmong = (game: Seated, seats: readonly number[]): number[]
 export const peopleAmong = (game: Seated, seats: readonly number[]): number[] =>
 	seats.filter((seat) => !isComputer(seatAt(game, seat)));
 
+/** The first seat of the one person who plays, whoever else is a computer; undefined: there are several, or none. */
+export function onlyPerson(game: Seated): number | undefined {
+	const taken = [...game.seats.keys()].filter((seat) => isTaken(seatAt(game, seat)));
+	const [first, ...others] = peopleAmong(game, taken);
+	const isFirst = (seat: number) => isSameHolder(seatAt(game, seat).holder, seatAt(game, first!).holder);
+	return others.every(isFirst) ? first : undefined;
+}
+
 /** The seat of this number. Throws where there is none: numbers of seats come from the game itself. */
 export function seatAt({ seats }: Seated, seat: number): Seat {
 	const found = seats[seat];

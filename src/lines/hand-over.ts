@@ -2,12 +2,10 @@
 
 import { joined, NOTHING, type Phrase, say, sentence, words } from '../board/phrase.ts';
 import { introduction } from '../desk/chapters.ts';
-import { mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
+import { isAlone, mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import { isSameName } from '../game/names.ts';
-import { idOf } from '../game/seat.ts';
-import { calledAt, peopleAmong, personAt, seatAt, seatInWords } from '../game/seats.ts';
-import type { Game } from '../game/state.ts';
+import { calledAt, personAt, seatInWords } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
@@ -110,10 +108,6 @@ function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | nu
 		others.length === 0 ? '' : say`Still to come: ${left}.`,
 	);
 }
-
-/** Only computers play with the one person at the table. */
-const isAlone = ({ seats }: Game): boolean =>
-	new Set(peopleAmong({ seats }, [...seats.keys()]).map((seat) => idOf(seatAt({ seats }, seat).holder))).size === 1;
 
 function sayAllIn(dialog: Dialog, table: Table): void {
 	const game = table.game();

@@ -145,7 +145,7 @@ class Room {
 			case 'table':
 				return this.#atTable();
 			case 'private':
-				return { type: 'turnDone', told: await this.#alone(showing.seat) };
+				return this.#alone(showing.seat);
 			case 'reveal':
 				this.#reveal(showing.from);
 				return { type: 'revealSeen' };
@@ -191,7 +191,7 @@ class Room {
 	}
 
 	/** However the turn ends, nothing of it is left; a hand-over clears by itself. */
-	async #alone(seat: number): Promise<Sentence> {
+	async #alone(seat: number): Promise<RoomAction> {
 		try {
 			return await privateTurn(this.#around.dialog, this.#table, seat);
 		} catch (error) {

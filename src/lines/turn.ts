@@ -13,6 +13,7 @@ import {
 	reduceTurn,
 	runTurn,
 	type TurnAction,
+	type TurnEnd,
 	type TurnState,
 	turnWith,
 } from '../desk/turn.ts';
@@ -50,8 +51,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 	),
 };
 
-/** Plays the turn to its end, or until it is left with its draft kept; gives what the table is to be told. */
-export async function privateTurn(dialog: Dialog, table: Table, seat: number): Promise<Sentence> {
+/** Plays the turn to its end, or until it is left with its draft kept. */
+export async function privateTurn(dialog: Dialog, table: Table, seat: number): Promise<TurnEnd> {
 	dialog.beginPrivate();
 	const turn = new Turn(dialog, table, seat);
 	const ending = new AbortController();
@@ -65,13 +66,13 @@ export async function privateTurn(dialog: Dialog, table: Table, seat: number): P
 	} catch (error) {
 		if (error instanceof Suspended) {
 			turn.dispatch({ type: 'page', page: OVERVIEW });
-			return '';
+			return { type: 'turnLeft' };
 		}
 		if (!(error instanceof TimeUp)) throw error;
 		turn.dispatch({ type: 'timeUp' });
 		// whoever was typing types on: that is for nobody else
 		await dialog.console.rested();
-		return turn.told ?? '';
+		return turn.ended ?? { type: 'turnLeft' };
 	} finally {
 		clock.stop();
 		dialog.signal = undefined;
@@ -113,8 +114,8 @@ function runTurnClock(dialog: Dialog, table: Table, seat: number, onUp: () => vo
 const ENTERED = Symbol('entered');
 
 class Turn {
-	/** Once the turn is over: what the table is to be told. */
-	told: Sentence | undefined;
+	/** How the turn has ended. */
+	ended: TurnEnd | undefined;
 	#now: TurnState;
 	readonly #dialog: Dialog;
 	readonly #table: Table;
@@ -132,7 +133,7 @@ class Turn {
 		const [state, ...effects] = reduceTurn(this.#table, this.#seat, this.#now, action);
 		this.#now = state;
 		for (const effect of effects) {
-			if (effect.do === 'over') this.told = effect.told;
+			if (effect.do === 'over') this.ended = effect.how;
 			else {
 				const next = runTurn(this.#table, this.#seat, effect);
 				if (next) this.dispatch(next);
@@ -163,10 +164,10 @@ class Turn {
 		return { ...begun, page: pageOf(this.#pages.find((form) => isAskedUnheard(form, begun.own))) };
 	}
 
-	async play(clock: Clock | null): Promise<Sentence> {
+	async play(clock: Clock | null): Promise<TurnEnd> {
 		this.#dialog.say(say`${seatInWords(this.#table.roles(), this.#seat)}.`, ...(clock ? [timeInWords(clock)] : []));
-		while (this.told === undefined) await this.#page(this.#now.page).catch(asOther);
-		return this.told;
+		while (this.ended === undefined) await this.#page(this.#now.page).catch(asOther);
+		return this.ended;
 	}
 
 	async #page(page: TurnPage): Promise<void> {
@@ -175,7 +176,7 @@ class Turn {
 		if (page.at === 'leave') {
 			const asks = this.#dialog.isOverheard ? LEAVE : leavingInWords(this.#turn).asks;
 			const isSure = await this.#dialog.isSure(asks);
-			return this.dispatch(isSure ? { type: 'over', told: '' } : { type: 'page', page: page.from });
+			return this.dispatch(isSure ? { type: 'over', how: { type: 'turnLeft' } } : { type: 'page', page: page.from });
 		}
 		if (page.at === 'history') await readHistory(this.#dialog, this.#table);
 		else await readChapters(this.#dialog, chaptersAt(this.#table));
@@ -231,7 +232,7 @@ class Turn {
 		if (typeof led === 'symbol') this.#goBack(led);
 		else if (led === 'again') return;
 		else if (led !== 'next') this.dispatch({ type: 'aside', id: led.page, typed: led.typed });
-		else if (!this.#dialog.isOverheard || isFinal(this.#turn)) this.dispatch({ type: 'goOn' });
+		else if (!this.#dialog.isOverheard || isFinal(this.#turn) || this.#turn.isInTurns) this.dispatch({ type: 'goOn' });
 		else this.dispatch({ type: 'page', page: this.#pageAfterUnheard(page) });
 	}
 

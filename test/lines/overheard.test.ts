@@ -57,6 +57,8 @@ test.each(GAMES.map(({ name }) => name))('%s: every form', async (name) => {
 	const wanted = formsOf(name);
 	let differing = 0;
 	for (const { table, seat } of turnsOf(name, wanted)) {
+		// all look at it, and what is answered opens at once
+		if (table.isInTurns()) continue;
 		const [one, other] = [await turnHeard(table, seat, 'one'), await turnHeard(table, seat, 'other')];
 		expect(one.paper).toBe(other.paper);
 		expect(one.isHidden && other.isHidden).toBe(true);

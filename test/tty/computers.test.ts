@@ -1,4 +1,4 @@
-/** One person against six computers, in the program as it is built, with its thinking thread. */
+/** Two people against five computers, in the program as it is built, with its thinking thread. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -30,16 +30,15 @@ function save(): { readonly name: string; readonly text: string } {
 const inputsIn = (text: string, type: string): number => text.split(`"type":"${type}"`).length - 1;
 
 /** From the hand-over to the end of the private turn. */
-async function holdAll(terminal: RealTerminal): Promise<void> {
+async function holdAll(terminal: RealTerminal, name: string): Promise<void> {
 	await terminal.waitFor('Enter opens the turn.');
 	terminal.send(ENTER);
-	await terminal.waitFor('anna: Orders of');
+	await terminal.waitFor(`${name}: Orders of`);
 	terminal.send(`hold all${ENTER}`);
 	await terminal.waitFor('Every unit has an order.');
 	terminal.send(ENTER);
 	await terminal.waitFor('1 Submit');
 	terminal.send(ENTER);
-	await terminal.waitFor('6 of 6 computers are ready.');
 }
 
 /** The orders of all, as the reveal has them in plain text. */
@@ -51,19 +50,21 @@ function revealedIn(text: string): string[] {
 	return answers.flatMap(({ answer }) => (Array.isArray(answer) ? answer.map(String) : []));
 }
 
-const NEW = ['new', '--names', 'anna,+6 easy', '--option', 'negotiation=free', '--option', 'reveal=record'];
+const NEW = ['new', '--names', 'anna,ben,+5 easy', '--option', 'negotiation=free', '--option', 'reveal=record'];
 
 test('from the command line to the first reveal, and on after it was killed', async () => {
 	const killed = entente(...NEW);
 	await killed.waitFor('a computer, easy');
-	expect(killed.screen().filter((line) => line.includes('a computer, easy')).length).toBe(6);
-	await holdAll(killed);
+	expect(killed.screen().filter((line) => line.includes('a computer, easy')).length).toBe(5);
+	await holdAll(killed, 'anna');
+	await holdAll(killed, 'ben');
+	await killed.waitFor('5 of 5 computers are ready.');
 	killed.kill('SIGKILL');
 	await killed.exit;
 	// they have thought, and nothing of it is in the save
-	expect(inputsIn(save().text, 'submit')).toBe(1);
+	expect(inputsIn(save().text, 'submit')).toBe(2);
 	const terminal = entente('resume', save().name);
-	await terminal.waitFor('6 of 6 computers are ready.');
+	await terminal.waitFor('5 of 5 computers are ready.');
 	await terminal.waitFor('Is everybody there?');
 	const before = terminal.output + terminal.scrollback().join('\n') + save().text;
 	terminal.send(ENTER);

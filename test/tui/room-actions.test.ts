@@ -25,7 +25,8 @@ const CLOCK = { left: 60, full: 60, since: null };
 /** A table of three that says what it is told to say. */
 function room(said: Partial<Record<keyof Facts, unknown>> = {}, seen = 0) {
 	const seats = readSeats(['Anna', 'Ben', EMPTY_SEAT].map((name) => ({ name, powers: [] })));
-	const game = { seats, submitted: [] as number[], reports: [] as unknown[] };
+	const setup = { variant: ['standard'], options: {} };
+	const game = { seats, setup, submitted: [] as number[], reports: [] as unknown[] };
 	const answers = { waiting: [0, 1], locked: [], hasPin: false, isUnlocked: true, unsaved: undefined, clock: null };
 	const flow = { isInTurns: false, goesOnByItself: false, thinkerTrouble: undefined };
 	const told: Record<string, unknown> = { game, ...answers, ...flow, ...said };
@@ -62,8 +63,8 @@ describe('a private turn', () => {
 		expect(game.showing()).toEqual({ at: 'private', seat: 0 });
 		game.dispatch({ type: 'turnDone', told: 'The time is up.' });
 		expect(game.showing()).toEqual({ at: 'private', seat: 0 });
-		expect(game.done.at(-1)).toEqual({ do: 'handOver', next: { type: 'onward' } });
-		game.dispatch({ type: 'onward' });
+		expect(game.done.at(-1)).toEqual({ do: 'handOver', next: { type: 'ahead' } });
+		game.dispatch({ type: 'ahead' });
 		expect(game.showing()).toEqual({ at: 'table' });
 		expect(game.state().told).toBe('The time is up.');
 		expect(game.state().holder).toBe(0);

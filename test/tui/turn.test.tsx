@@ -17,9 +17,9 @@ function open(table: Table, seat: number, size?: { columns: number; rows: number
 			<PrivateTurn
 				table={table}
 				seat={seat}
-				onDone={(told = '') => {
+				onDone={(how) => {
 					left.times++;
-					left.told = told;
+					left.told = how.type === 'turnDone' ? how.told : '';
 				}}
 			/>,
 			size,

@@ -1,6 +1,6 @@
 /** What is typed for one screen does nothing on the next one that somebody else looks at. */
 import { expect, test, vi } from 'vitest';
-import { lookingNow, lostFrom } from '../../src/desk/looking.ts';
+import { type Looking, lookingNow, lostFrom } from '../../src/desk/looking.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { newGame } from '../../src/saves/games.ts';
@@ -124,15 +124,21 @@ test('a PIN page begins empty, and what follows the PIN does nothing behind it',
 });
 
 test('who it comes to decides what of the typed is lost', () => {
-	const table = (at: string) => ({ seat: null, at });
-	const anna = (at: string) => ({ seat: 0, at });
-	const ben = { seat: 1, at: 'pin' };
+	const table = (of: string): Looking => ({ seat: null, at: 'table', of });
+	const reveal: Looking = { seat: null, at: 'reveal', of: 0 };
+	const anna = (at: Looking['at']): Looking => ({ seat: 0, at });
+	const ben: Looking = { seat: 1, at: 'pin' };
 	expect(lostFrom(undefined, table('handOver'))).toBe('rest');
 	expect(lostFrom(table('handOver'), anna('private'))).toBe('rest');
 	expect(lostFrom(anna('pin'), anna('private'))).toBe('rest');
 	expect(lostFrom(anna('private'), table('handOver'))).toBe('all');
 	expect(lostFrom(anna('pin'), ben)).toBe('all');
-	expect(lostFrom(table('reveal 0'), table('handOver'))).toBe('all');
+	expect(lostFrom(reveal, table('handOver'))).toBe('all');
+	// turns in the open, one after the other: nobody has opened them
+	expect(lostFrom(reveal, anna('private'))).toBe('all');
+	expect(lostFrom(anna('private'), { seat: 1, at: 'private' })).toBe('all');
+	// whoever plays alone looks at everything
+	expect(lostFrom(anna('reveal'), anna('private'))).toBe('rest');
 	expect(lostFrom(table('handOver'), table('handOver'))).toBe('none');
 });
 

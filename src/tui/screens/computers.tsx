@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
-import { mayAt } from '../../desk/room-actions.ts';
+import { isAlone, mayAt } from '../../desk/room-actions.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { calledOf, computersAmong } from '../../game/seats.ts';
 import { isReady } from '../../game/thinking.ts';
@@ -34,7 +34,7 @@ export function Computers({ table, dispatch, notices }: TableProps) {
 	const progress = useThinking(table);
 	const game = table.game();
 	const [isStopped, setStopped] = useState(false);
-	const [wasSeen, setSeen] = useState(false);
+	const [wasSeen, setSeen] = useState(isAlone(game));
 	const ready = isReady(progress) && wasSeen && !isStopped;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the clock stays the same
 	useEffect(() => after(WAIT.watched, () => setSeen(true)), []);
@@ -52,6 +52,7 @@ export function Computers({ table, dispatch, notices }: TableProps) {
 			keys={[
 				isStopped ? 'Space go on' : 'Space stop',
 				keysInShort('board', 'map', 'history'),
+				...(may.takeBack ? [keysInShort('takeBack')] : []),
 				...(may.hand ? [keysInShort('hand')] : []),
 				keysInShort('leave'),
 				'? help',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { padded, widthOf } from '../../board/width.ts';
 import { introduction } from '../../desk/chapters.ts';
 import { offerLines } from '../../desk/offers.ts';
-import { mayAt, shownByReveal, staysWith } from '../../desk/room-actions.ts';
+import { isAlone, mayAt, shownByReveal, staysWith } from '../../desk/room-actions.ts';
 import { inShortOf } from '../../desk/setup.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
 import { levelOf } from '../../game/seat.ts';
@@ -75,6 +75,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const progress = useThinking(table);
 	const waiting = table.waiting();
 	const may = mayAt(game);
+	const alone = isAlone(game);
 	const keys = [
 		seat === null ? (isReady(progress) ? 'Enter reveal' : '') : 'Enter open',
 		looksInShort(table),
@@ -86,9 +87,12 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const enter =
 		seat === null && !isReady(progress)
 			? 'The computers are still thinking: a moment.'
-			: saysEnter(enterState, seat === null ? 'Is everybody there? Then press Enter.' : 'Enter opens the turn.');
+			: saysEnter(
+					alone ? 'acts' : enterState,
+					seat === null ? 'Is everybody there? Then press Enter.' : 'Enter opens the turn.',
+				);
 	const others = `${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules.`;
-	const hint = seat === null || enterState === 'early' ? enter : `${enter}${others}`;
+	const hint = seat === null || (enterState === 'early' && !alone) ? enter : `${enter}${others}`;
 	const wide = columns >= WIDE;
 	const panels = wide ? tablesIn(table.panels(null), rows - FRAME_ROWS) : [];
 	const beside = Math.max(0, ...panels.map(panelWidth));
@@ -130,6 +134,8 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 			</Box>
 			<GuardedKeys
 				onEnterState={setEnterState}
+				// nobody else is there
+				waits={(_, key) => key.return && !alone}
 				on={(input, key) => {
 					const action = handOverAction({ seat, waiting, first: view.first, may }, input, key);
 					if (action && (action.type !== 'enter' || seat !== null || isReady(progress))) dispatch(action);
@@ -148,11 +154,12 @@ function Next({
 	readonly seat: number;
 	readonly holder: number | null;
 }) {
+	const game = table.game();
 	const below = [powersInWords(table.roles(), seat), table.hasPin(seat) ? 'with a PIN' : ''].filter((part) => part);
 	return (
 		<Banner
-			lead={staysWith(table.game(), holder, seat) ?? 'Pass the laptop to'}
-			title={calledAt(table.game(), seat)}
+			lead={isAlone(game) ? 'Your turn:' : (staysWith(game, holder, seat) ?? 'Pass the laptop to')}
+			title={calledAt(game, seat)}
 			below={below.join(' - ')}
 		/>
 	);

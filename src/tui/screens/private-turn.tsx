@@ -1,6 +1,6 @@
 import { useInput } from 'ink';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { asPhrase, type Phrase, type Sentence, say, sentences, words } from '../../board/phrase.ts';
+import { asPhrase, type Phrase, say, sentences, words } from '../../board/phrase.ts';
 import {
 	beginTurn,
 	leavingInWords,
@@ -8,6 +8,7 @@ import {
 	runTurn,
 	type TurnAction,
 	type TurnEffect,
+	type TurnEnd,
 	turnWith,
 } from '../../desk/turn.ts';
 import { OVERVIEW, OVERVIEW_TITLE, titleAfter } from '../../desk/turn-pages.ts';
@@ -37,8 +38,8 @@ import { Overview } from './overview.tsx';
 type Props = {
 	readonly table: Table;
 	readonly seat: number;
-	/** The turn is submitted, or left with its draft kept: the screen must go to somebody else now, who may be told something. */
-	readonly onDone: (told: Sentence) => void;
+	/** The screen must go to somebody else now. */
+	readonly onDone: (how: TurnEnd) => void;
 };
 
 /** It fits in a row. */
@@ -77,7 +78,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		() => beginTurn(table, seat),
 		(state, action: TurnAction) => reduceTurn(table, seat, state, action),
 		(effect: TurnEffect, dispatch) => {
-			if (effect.do === 'over') return onDone(effect.told);
+			if (effect.do === 'over') return onDone(effect.how);
 			const next = runTurn(table, seat, effect);
 			if (next) dispatch(next);
 		},
@@ -119,7 +120,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				aside={aside}
 				words={leavingInWords(turn, begun.size > 0)}
 				onStay={() => dispatch({ type: 'page', page: page.from })}
-				onLeave={() => onDone('')}
+				onLeave={() => onDone({ type: 'turnLeft' })}
 			/>
 		);
 	if (page.at === 'history') return <History table={table} onBack={toOverview} />;

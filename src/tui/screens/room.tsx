@@ -111,14 +111,7 @@ function Screens(props: Props) {
 		case 'table':
 			return <AtTable table={table} room={room} dispatch={dispatch} />;
 		case 'private':
-			return (
-				<PrivateTurn
-					key={showing.seat}
-					table={table}
-					seat={showing.seat}
-					onDone={(told: Sentence = '') => dispatch({ type: 'turnDone', told })}
-				/>
-			);
+			return <PrivateTurn key={showing.seat} table={table} seat={showing.seat} onDone={dispatch} />;
 		case 'reveal':
 			return (
 				<Reveal key={showing.from} table={table} from={showing.from} onEnd={() => dispatch({ type: 'revealSeen' })} />

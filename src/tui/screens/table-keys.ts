@@ -87,8 +87,11 @@ function seatPointedAt({ seat, waiting, first }: HandOverFacts, input: string, k
 }
 
 /** Where a key leads while only computers are asked. */
-export const computersAction = (may: { readonly hand: boolean }, input: string): KeyAction | undefined =>
-	actionAmong(may.hand ? [...TOGETHER, 'hand'] : TOGETHER, input);
+export const computersAction = (may: HandOverFacts['may'], input: string): KeyAction | undefined =>
+	actionAmong(
+		[...TOGETHER, ...(may.hand ? (['hand'] as const) : []), ...(may.takeBack ? (['takeBack'] as const) : [])],
+		input,
+	);
 
 /** `act`: what is done at the table. */
 type StageAction =

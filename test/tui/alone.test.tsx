@@ -1,0 +1,87 @@
+/** One person with computers: nothing is handed over, and one thing follows the other. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { defaultOptions, type Options, offeredRules, setUp } from '../../src/desk/setup.ts';
+import { noThinker, type Thinker } from '../../src/game/thinking.ts';
+import { newGame } from '../../src/saves/games.ts';
+import { makeUpMind } from '../../src/thinker/mind.ts';
+import { Room } from '../../src/tui/screens/room.tsx';
+import { refusal } from '../refusal.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
+
+/** Thinks here and now. */
+const HERE: Thinker = { ...noThinker, think: async (asked) => makeUpMind({ ...asked, seed: 'seed' }) };
+
+const folder = temporaryFolder();
+
+function play(names: string, game = 'duel', options: Options = {}) {
+	const rules = offeredRules().find(({ name }) => name === game)!;
+	const setup = setUp(rules, names.split(','), { ...defaultOptions(rules), reveal: 'record', ...options }, 'seed');
+	if (!setup.ok) throw refusal(setup);
+	const open = newGame(join(folder(), 'saves'), setup.value, 'test', undefined, HERE);
+	if (!open.ok) throw new Error(String(open.message));
+	return Object.assign(show(<Room game={open.value} resumed={false} onLeave={() => {}} />), {
+		table: open.value.table,
+	});
+}
+
+/** From the first screen to the next turn. */
+async function playSpring(app: ReturnType<typeof play>): Promise<void> {
+	await app.waitFor('Enter opens the turn.');
+	await app.press(ENTER);
+	await app.waitFor('You: Orders of');
+	await app.press('hold all', ENTER);
+	await app.waitFor('Every unit has an order.');
+	await app.press(ENTER);
+	await app.waitFor('1 Submit');
+	await app.press(ENTER);
+	await app.waitFor('Spring 1901 - Movement');
+	await app.waitFor('Enter play on');
+	app.idle();
+	await app.press(ENTER);
+}
+
+test('the reveal follows the turn, and the next turn the reveal; what the hand-over offers is a menu of the turn', async () => {
+	const app = play('You,+1 easy');
+	await playSpring(app);
+	await app.waitFor('You: Orders of');
+	await app.press(ESC);
+	await app.waitFor('> Stay');
+	await app.press(DOWN, ENTER);
+	await app.waitFor('Your turn:');
+	expect(app.screen()).not.toMatch(/Pass the laptop|gather|same person/i);
+	expect(app.screen()).toContain('Enter opens the turn.');
+	await app.press('b');
+	await app.waitFor('Board');
+	await app.press(ESC);
+	await app.waitFor('Your turn:');
+	await app.press(ENTER);
+	await app.waitFor('You: Orders of');
+	expect(app.table.game().submitted).toEqual([]);
+});
+
+test('a computer’s seat that is given to a person brings the hand-over back', async () => {
+	const app = play('You,+1 easy');
+	await playSpring(app);
+	await app.waitFor('You: Orders of');
+	const other = app.table.game().seats.findIndex(({ holder }) => holder.kind === 'computer');
+	app.table.handSeat(other, 'Ben');
+	await app.press('hold all', ENTER);
+	await app.waitFor('Every unit has an order.');
+	await app.press(ENTER);
+	await app.waitFor('1 Submit');
+	await app.press(ENTER);
+	await app.waitFor('Pass the laptop to');
+	expect(app.screen()).toContain('B E N');
+});
+
+test('with a PIN it is asked for before the turn', async () => {
+	const app = play('You,+1 easy');
+	await app.table.unlock(app.table.waiting()[0]!);
+	await app.table.setPin(app.table.waiting()[0]!, '4711');
+	await app.waitFor('Enter opens the turn.');
+	await app.press(ENTER);
+	await app.waitFor('PIN');
+	expect(app.screen()).not.toContain('Orders of');
+});
