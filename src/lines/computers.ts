@@ -1,7 +1,7 @@
 /** Computers at the table: a line when they think, and one when they are ready. */
 
 import { does, type Phrase, say } from '../board/phrase.ts';
-import { mayAt, type RoomAction } from '../desk/room-actions.ts';
+import { isAlone, mayAt, type RoomAction } from '../desk/room-actions.ts';
 import { computersAmong, playersAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
@@ -47,9 +47,9 @@ const STOP_HELP = [
 	'Only computers are asked now: when they are ready the game goes on by itself. Enter stops it there, and lets it go on.',
 ];
 
-/** Nobody at the table is asked: the game goes on by itself, unless Enter stops it. Through a pipe nobody can. */
+/** Nobody at the table is asked: the game goes on by itself, unless who watches stops it with Enter. Through a pipe nobody can. */
 export async function watchComputers(dialog: Dialog, table: Table): Promise<RoomAction> {
-	if (!dialog.console.isTyped) {
+	if (!dialog.console.isTyped || isAlone(table.game())) {
 		await waitForComputers(dialog, table);
 		return { type: 'enter' };
 	}
