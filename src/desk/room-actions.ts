@@ -13,8 +13,11 @@ import type { Next } from './reduce.ts';
 import type { TurnEnd } from './turn.ts';
 import { JUMPED } from './words.ts';
 
+/** A page that the whole table may look at. */
+export type TablePage = 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave';
+
 /** Where one goes from the table by a key, or by a word. */
-export type TableKey = 'board' | 'map' | 'history' | 'rules' | 'offers' | 'takeBack' | 'pin' | 'hand' | 'leave';
+export type TableKey = TablePage | 'takeBack' | 'pin' | 'hand';
 
 /** What a seat is chosen, and perhaps unlocked, for. */
 export type SeatGoal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';
@@ -26,7 +29,7 @@ type Showing =
 	| { readonly at: 'seat'; readonly goal: SeatGoal }
 	| { readonly at: 'pin'; readonly goal: SeatGoal; readonly seat: number }
 	| { readonly at: 'reveal'; readonly from: number }
-	| { readonly at: 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave' };
+	| { readonly at: TablePage };
 
 export interface RoomState {
 	readonly showing: Showing;

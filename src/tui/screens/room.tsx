@@ -12,6 +12,7 @@ import {
 	reduceRoom,
 	runAtTable,
 	seenBefore,
+	type TablePage,
 } from '../../desk/room-actions.ts';
 import type { Table } from '../../game/table.ts';
 import { shown } from '../../print/in-codes.ts';
@@ -156,7 +157,7 @@ type Dispatch = (action: RoomAction) => void;
 
 type LookProps = {
 	readonly game: OpenGame;
-	readonly at: 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave';
+	readonly at: TablePage;
 	/** Whose turn is next. */
 	readonly next: number | null;
 	readonly dispatch: Dispatch;
