@@ -16,8 +16,11 @@ export async function gameOver(dialog: Dialog, { table, path }: Pick<OpenGame, '
 		table.game().outcome?.text ?? NOTHING,
 		...[...table.panels(null), centresByYear(table)].flatMap((panel) => panelInWords(panel)),
 	);
+	// an Enter that was meant for the reveal takes nobody from here
+	dialog.console.dropTyped();
 	for (;;) {
 		const line = await dialog.ask({
+			isForOthers: true,
 			prompt: 'Enter goes to the menu; page writes a page of the evening',
 			help: [END_HELP, ...helpAt(table)],
 		});

@@ -122,6 +122,8 @@ function goodbye(game: OpenGame | undefined, { manner, push }: LinesOptions): st
 
 async function conversation(around: Around, { saves, start }: LinesOptions, open: Open): Promise<void> {
 	const { dialog } = around;
+	/** From a game: an Enter that was meant for it begins none. */
+	let isBack = false;
 	const room = async (game: OpenGame | undefined, resumed: boolean) => {
 		if (!game) return;
 		open.game = game;
@@ -129,6 +131,8 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 		dialog.print(`Saved in ${printable(game.path)}.`);
 		game.table.close();
 		open.game = undefined;
+		dialog.console.dropTyped();
+		isBack = true;
 	};
 	const begin = async (setup: Parameters<typeof newGame>[1]) => {
 		const made = newGame(saves, setup, VERSION);
@@ -143,6 +147,7 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 		const chosen = await dialog.choose<'play' | 'new' | 'resume' | 'rules' | 'quit'>({
 			prompt: 'Menu, Enter to play now',
 			preset: 'play',
+			isForOthers: isBack,
 			options: [
 				{ label: 'Play now, you against computers', value: 'play' },
 				{ label: 'New game', value: 'new' },

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resumeGame } from '../../src/saves/games.ts';
 import { WAIT } from '../../src/waiting.ts';
@@ -122,6 +122,18 @@ describe('on a terminal', () => {
 		await terminal.waitFor('Fleet Edinburgh>');
 	});
 
+	test.concurrent('Enter pressed twice after leaving begins no game', async () => {
+		const save = newSave();
+		const terminal = open(save, ['--saves', dirname(save)]);
+		await terminal.waitFor('Enter opens the turn of Anna>');
+		terminal.send('menu\r\r');
+		await terminal.waitFor('Menu, Enter to play now>');
+		await pause(300);
+		terminal.send('quit\r');
+		expect(await terminal.exit).toBe(0);
+		expect(readdirSync(dirname(save)).filter((name) => name.endsWith('.entente'))).toHaveLength(1);
+	});
+
 	test.concurrent('a debugger does not open in it, and other signals do nothing', async () => {
 		const terminal = open(newSave());
 		await openTurn(terminal);
@@ -151,7 +163,7 @@ describe('on a terminal', () => {
 		// at the first sheet of orders again: for which power there are any nobody is to hear
 		await terminal.waitFor('Fleet Edinburgh>');
 		terminal.send('headphones\r');
-		await terminal.waitFor('Headphones on');
+		await terminal.waitFor('Fleet London>');
 		terminal.send('show\r');
 		await terminal.waitFor('Norwegian Sea');
 	});
