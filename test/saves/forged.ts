@@ -61,6 +61,13 @@ export const hostile = (size: number): Readonly<Record<string, Forged>> => ({
 	'no negotiation, seats without powers': {
 		setup: { ...SEVEN, options: { negotiation: 'none' }, seats: seatsWith(() => ({ powers: [] })) },
 	},
+	'one without a colour': {
+		setup: {
+			...SEVEN,
+			variant: ['diplomacywinks'],
+			seats: seatsWith(({ powers }, i) => ({ powers: i === 1 ? [] : powers })),
+		},
+	},
 	'empty seats': { setup: { ...SEVEN, seats: seatsWith(() => ({ name: '(empty)' })) } },
 	'seats that all become empty': { setup: SEVEN, inputs: [...answered, ...nobody, reveal(() => [])] },
 	'a layer twice': { setup: { ...SEVEN, variant: ['bridge', 'bridge'] } },

@@ -73,6 +73,7 @@ const bad = (said: readonly string[]) => said.filter((line) => /^(SLOW|CONTROL|W
 /** Games that cannot be played, and what is said of them. */
 const REFUSED: Readonly<Record<string, string>> = {
 	'no negotiation, seats without powers': 'Nobody is asked anything in this game, and it never ends.',
+	'one without a colour': 'The game in this save cannot be played: it holds an input that Entente cannot have written.',
 	'a layer twice': 'The setup of the game is not valid, at variant: a variant is listed twice.',
 	'the base twice': 'The setup of the game is not valid, at variant: a variant is listed twice.',
 	'a power many times': 'The setup of the game is not valid, at seats.0.powers: a seat has a power twice.',

@@ -59,6 +59,7 @@ export const diplomacywinks: Layer = {
 	throwing: () => import('./physics.ts').then(({ loadPhysics }) => loadPhysics()),
 	hooks: {
 		start: (draft) => {
+			for (const seat of draft.seats.keys()) colourOf(draft, seat);
 			draft.situation = { units: [], dislodged: [], centres: {} };
 			setWinks(draft, firstSlice(draft));
 		},

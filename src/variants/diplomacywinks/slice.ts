@@ -78,7 +78,11 @@ export const freshGame = ({ seats }: Game) => ({
 });
 
 /** W1: a seat's power is its colour; it plays with one. */
-export const colourOf = (game: Game, seat: number): Power => dealtTo(game.seats, seat)[0]!;
+export function colourOf(game: Game, seat: number): Power {
+	const [colour] = dealtTo(game.seats, seat);
+	if (!colour) throw new Error('in a save that was written by hand a player has no colour');
+	return colour;
+}
 
 /** W1: pieces of each kind. */
 export function piecesEach(players: number): number {
