@@ -1,6 +1,5 @@
 /** What captions say of the facts of a movement. */
 
-import { provinceOf } from '../board/map.ts';
 import {
 	does,
 	held,
@@ -16,21 +15,16 @@ import {
 	unit,
 	words,
 } from '../board/phrase.ts';
-import type { Place, Power, Province } from '../board/types.ts';
+import type { Power, Province } from '../board/types.ts';
 import type { Marks } from './marks.ts';
 import { attackOf, type MovementFact } from './movement-facts.ts';
 import type { OrderLine } from './report.ts';
-import { hasCome, isBounced, type MoveLine, powersIn, type UnitLine } from './unit-lines.ts';
+import { isBounced, type MoveLine, powersIn, type UnitLine } from './unit-lines.ts';
 
-/** `lines`: all of the movement; `marks`: those of the board before it. */
-export function movementCaption(fact: MovementFact, lines: readonly UnitLine[], marks: Marks): Phrase {
+/** `marks`: those of the board before it. */
+export function movementCaption(fact: MovementFact, marks: Marks): Phrase {
 	const { at } = fact;
 	switch (fact.kind) {
-		case 'convoyed':
-			return say`${its(fact.winner)} army is convoyed from ${place(fact.winner.from)} to ${place(at)}.`;
-		case 'void':
-		case 'failed':
-			return say`${whyNothing(fact.holder, lines)}.`;
 		case 'cut': {
 			const others = powersIn(fact.rivals).filter((power) => power !== fact.holder.power);
 			return say`${does(acting(others), 'cuts', 'cut')} ${its(fact.holder)} support from ${place(at)}.`;
@@ -128,24 +122,4 @@ function scoreAgainst(rivals: readonly MoveLine[]): Phrase {
 	const each = attacks.length > 1 && areEqual(attacks);
 	const most = Math.max(...scores.map(([, against]) => against));
 	return say`, ${most} to ${each ? say`${attacks[0]!} each` : joined(attacks.map(number))}`;
-}
-
-function whyNothing(line: UnitLine, lines: readonly UnitLine[]): Phrase {
-	const { result, goal, given } = line;
-	const { order } = given;
-	const [from, whole] = [place(line.from), unitIn(line)];
-	if (result === 'disrupted') return say`${its(line)} convoy from ${from} is broken`;
-	if (order?.kind === 'support') return say`${its(line)} support from ${from} helps nobody${notSent(line, order.to)}`;
-	if (order?.kind === 'convoy') return say`${whole} carries nobody${notSent(line, order.to)}`;
-	if (goal === undefined) return say`${its(line)} order for ${from} comes to nothing`;
-	if (result === 'noconvoy') return say`${whole} finds no convoy to ${place(goal)}`;
-	const isInTheWay = lines.some((other) => other.from === goal && !hasCome(other));
-	return say`${whole} cannot go to ${place(goal)}${words(isInTheWay ? ': the unit there stays' : '')}`;
-}
-
-/** What the unit does that should have been helped, if it is something else. */
-function notSent({ of: helped }: UnitLine, to: Place | undefined): Phrase {
-	if (!helped || helped.goal === (to && provinceOf(to))) return NOTHING;
-	if (to !== undefined) return say`: ${place(helped.from)} was not sent to ${place(to)}`;
-	return say`: ${place(helped.from)} ${words(helped.unit.type === 'A' ? 'moves' : 'sails')}`;
 }

@@ -8,9 +8,6 @@ type Rivals = readonly MoveLine[];
 
 /** Something that came of a movement: `rivals` wanted to be there and are not, `holder` stood there, `winner` has come. */
 export type MovementFact = { readonly at: Province } & (
-	| { readonly kind: 'convoyed'; readonly winner: MoveLine }
-	/** An order that comes to nothing by itself, or for want of a convoy. */
-	| { readonly kind: 'void' | 'failed'; readonly holder: UnitLine }
 	| { readonly kind: 'interned'; readonly holder: UnitLine; readonly host: Power }
 	/** A support, by units that went elsewhere. */
 	| { readonly kind: 'cut'; readonly holder: UnitLine; readonly rivals: readonly UnitLine[] }
@@ -58,14 +55,8 @@ export function movementFacts(lines: readonly UnitLine[], { dislodged }: Report[
 	}
 
 	function fatesOf(holder: UnitLine): MovementFact[] {
-		const { from: at, power, result, by = [], helpers } = holder;
+		const { from: at, power, result, by = [] } = holder;
 		const facts: MovementFact[] = [];
-		if (hasCome(holder) && bouncedAt(holder.goal).length === 0 && !stayedAt(holder.goal)) {
-			const isConvoyed = helpers.some(({ given, result }) => given.order?.kind === 'convoy' && result === 'ok');
-			if (isConvoyed) facts.push({ kind: 'convoyed', at: holder.goal, winner: holder });
-		}
-		if (result === 'void') facts.push({ kind: 'void', at, holder });
-		if (result === 'noconvoy' || result === 'disrupted') facts.push({ kind: 'failed', at, holder });
 		if (result === 'cut' && bouncedAt(at).every((rival) => rival.power === power)) {
 			facts.push({ kind: 'cut', at, holder, rivals: holder.met });
 		}

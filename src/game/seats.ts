@@ -160,6 +160,13 @@ export function friendsOf(commands: Commands, seat: number, power: Power): reado
 	return own.includes(power) ? own : [power];
 }
 
+/** All powers, first those that people command. */
+export function peopleFirst({ seats, commands }: Roles): Power[] {
+	const isOfPeople = (power: Power) =>
+		seatsCommanding(commands, power).some((seat) => seats[seat]?.holder.kind === 'person');
+	return [...POWERS.filter(isOfPeople), ...POWERS.filter((power) => !isOfPeople(power))];
+}
+
 /** The names of those who command the power, each once. */
 export const commandersOf = ({ seats, commands }: Roles, power: Power): string[] =>
 	holdersIn(seats.filter((_, seat) => powersOf(commands, seat).includes(power))).map(({ name }) => name);

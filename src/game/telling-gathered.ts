@@ -1,10 +1,11 @@
-/** What is revealed at once in a dozen steps: where there are more, neighbours of a kind are told at once. */
+/** What is revealed at once in sixteen steps: where there are more, neighbours of a kind are told at once. */
 import { isSame, sentences } from '../board/phrase.ts';
 import type { Holders } from '../print/in-names.ts';
 import { CAPTION, LONGEST, lengthOf } from './telling-length.ts';
 import { heaviest, type StepKind, signsIn, type Uncounted } from './telling-step.ts';
 
-const MOST = 12;
+/** Steps of a film. */
+const MOST = 16;
 
 /** The steps of reports that are told one after the other; the shortest and lightest are gathered first. */
 export function gathered(told: readonly (readonly Uncounted[])[], holders: Holders): Uncounted[][] {
@@ -46,16 +47,7 @@ function gatherInTwo(now: readonly Uncounted[][], holders: Holders): boolean {
 }
 
 /** What comes of a movement; of several kinds at once only where too much of it is told. */
-const OUTCOMES: readonly StepKind[] = [
-	'convoys',
-	'void',
-	'cut',
-	'standoff',
-	'withstood',
-	'won',
-	'interned',
-	'thrownOut',
-];
+const OUTCOMES: readonly StepKind[] = ['cut', 'standoff', 'withstood', 'won', 'interned', 'thrownOut'];
 
 /** What is lost if two steps are told at once. */
 function costOf(a: Uncounted, b: Uncounted, holders: Holders): number {

@@ -6,13 +6,10 @@ import type { AddedStep, Bar, Report, Weight } from './report.ts';
 import type { Counts, Situation } from './situation.ts';
 
 export type StepKind =
-	/** Movement: what is ordered and goes through, and the arrival of it. */
+	/** Movement: what each power did, with what came of it. */
 	| 'orders'
-	| 'moves'
-	| 'convoys'
-	/** Supports cut; orders that come to nothing. */
+	/** Supports cut. */
 	| 'cut'
-	| 'void'
 	/** Nobody gets in; somebody who stays is attacked; somebody gets in first; a unit leaves the board. */
 	| 'standoff'
 	| 'withstood'

@@ -25,7 +25,7 @@ export interface Telling {
 /** `goal`: what is played for, where it is told how all stand. */
 export const tell = (report: Report, goal?: Goal): Telling => tellAll([report], goal)[0]!;
 
-/** Reports that are told one after the other: a dozen steps are for all of them. */
+/** Reports that are told one after the other: sixteen steps are for all of them. */
 export function tellAll(reports: readonly Report[], goal?: Goal): Telling[] {
 	const holds = goal?.holds ?? CENTRES_HELD;
 	const holders = reports.length > 0 ? holdersOf(reports.at(-1)!) : () => '';

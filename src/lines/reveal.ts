@@ -2,14 +2,11 @@
 import type { Panel } from '../board/panel.ts';
 import {
 	asTyped,
-	briefly,
 	held,
 	isNothing,
 	joined,
 	NOTHING,
 	type Phrase,
-	place,
-	placeHead,
 	powers,
 	type Sentence,
 	say,
@@ -17,11 +14,12 @@ import {
 	order as theOrder,
 	words,
 } from '../board/phrase.ts';
-import { POWERS, type Power } from '../board/types.ts';
+import type { Power } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import { reportPhase, reportTitle, resultWord } from '../game/naming.ts';
+import { orderTold } from '../game/orders-told.ts';
 import type { Bar, OrderLine, Report } from '../game/report.ts';
-import { asDealt, holdersOf, peopleAmong, seatsCommanding } from '../game/seats.ts';
+import { asDealt, holdersOf, peopleAmong, peopleFirst, seatsCommanding } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Step, StepKind } from '../game/telling-step.ts';
 import type { Holders } from '../print/in-names.ts';
@@ -33,9 +31,7 @@ import { isPartOf, panelInShort, panelInWords, withPart } from './tables.ts';
 /** Told of every unit below, power by power. */
 const IN_THE_LINES: readonly StepKind[] = [
 	'orders',
-	'moves',
 	'cut',
-	'void',
 	'standoff',
 	'withstood',
 	'won',
@@ -147,7 +143,7 @@ function ordersInWords(report: Report, isShort: boolean, isWhole: (power: Power)
 		({ power, given: { order }, result }) =>
 			(WRONG.includes(result) || isWhole(power)) && !(isTold && order?.kind === 'waive' && result === 'ok'),
 	);
-	const all = POWERS.filter((power) => lines.some((line) => line.power === power));
+	const all = peopleFirst(report).filter((power) => lines.some((line) => line.power === power));
 	const linesOf = (power: Power) => lines.filter((line) => line.power === power);
 	const allHold = (power: Power) =>
 		linesOf(power).every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');
@@ -175,17 +171,12 @@ function byResult(lines: readonly OrderLine[], isShort: boolean): Phrase[] {
 	});
 }
 
-function orderSaid({ order, text }: Written, isShort: boolean): Phrase {
-	if (!order) return asTyped(text);
-	if (isShort) return theOrder(order);
-	if (order.kind === 'build') return say`build ${briefly(order)} in ${place(order.unit.at)}`;
-	if (order.kind === 'waive') return order.at ? say`waive the build in ${place(order.at)}` : words('waive one build');
-	return say`${placeHead(order.unit.at)} ${briefly(order)}`;
-}
+const orderSaid = (given: Written, isShort: boolean): Phrase =>
+	isShort && given.order ? theOrder(given.order) : orderTold(given);
 
 /** Every order with what became of it, power by power; nothing of a report in which there is nothing. */
 export function recordInWords(report: Report): Sentence[] {
-	const powers = POWERS.filter((power) => report.lines.some((line) => line.power === power));
+	const powers = peopleFirst(report).filter((power) => report.lines.some((line) => line.power === power));
 	const said = [
 		...powers.flatMap((power) => [
 			say`${power}:`,

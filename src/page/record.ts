@@ -22,7 +22,7 @@ export function phaseHtml(told: ToldReport, drawing: Drawing): string {
 	const { telling, picture, legend } = told;
 	const { report, steps } = telling;
 	const title = inCodes(reportTitle(report));
-	const said = steps.filter(({ kind }) => kind !== 'moves').map((step) => stepHtml(step, holdersOf(report)));
+	const said = steps.map((step) => stepHtml(step, holdersOf(report)));
 	const map = picture ? mapOf(drawing, picture, title, legend) : '';
 	const record = recordOf(report, steps);
 	const list = said.length > 0 ? `<ul class="told">${said.join('\n')}</ul>` : '';

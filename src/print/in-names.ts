@@ -34,7 +34,7 @@ function inBrief(order: Order): string {
 			return 'stays';
 		case 'move':
 		case 'retreat':
-			return `to ${inSentence(order.to)}`;
+			return `to ${inSentence(order.to)}${coastOf(order.to)}`;
 		case 'support':
 			return `helps ${inSentence(order.of.at)}${order.to ? ` to ${inSentence(order.to)}` : ''}`;
 		case 'convoy':

@@ -108,7 +108,7 @@ describe('the map as a screen', () => {
 		await app.press('h');
 		await app.waitFor('> Fall 1901 - Centres');
 		await app.press(DOWN, DOWN, 'm');
-		await app.waitFor('Fall 1901 - Movement  AUS 3');
+		await app.waitFor('Fall 1901  AUS 3');
 		app.idle();
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Movement: orders');

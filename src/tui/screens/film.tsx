@@ -31,7 +31,7 @@ type Props = {
 };
 
 const HELP = [
-	'What happened, step by step: first the moves that nobody hindered, then what failed, last who was thrown out.',
+	'What happened, step by step: first what each power did, then what met, last who was thrown out.',
 	'',
 	'[A:F]   a step begins there    {BUR}   it leads there',
 	'> <     nobody got in, or whoever stands there stayed',

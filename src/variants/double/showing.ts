@@ -121,7 +121,7 @@ export const REASONS: Readonly<Record<Reason, Said>> = {
 	},
 	bothImpossible: { why: () => words('both impossible'), idle: IN_VAIN },
 	supportOverHold: { why: () => words('support over hold'), told: () => words('the support counts'), weighs: 1 },
-	notInSync: { why: () => words('not in sync'), weighs: 3 },
+	notInSync: { why: () => words('not in sync'), told: () => NOTHING, weighs: 3 },
 };
 
 function why(game: Game, row: UnitRow): Phrase {

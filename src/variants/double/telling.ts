@@ -1,57 +1,34 @@
 /** Where partners disagreed, as steps: two commanders, two wishes, and what came of them. */
 import { provinceOf } from '../../board/map.ts';
-import {
-	briefly,
-	joined,
-	NOTHING,
-	type Phrase,
-	place,
-	placeHead,
-	powers,
-	say,
-	sentences,
-	words,
-} from '../../board/phrase.ts';
+import { briefly, count, joined, type Phrase, place, placeHead, powers, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
-import { asDealt, holdersOf, isTaken, personAt, seatAt } from '../../game/seats.ts';
+import { asDealt, isTaken, personAt, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { type Fact, factSteps } from '../../game/telling-facts.ts';
-import { LONGEST, packed } from '../../game/telling-length.ts';
+import { LONGEST } from '../../game/telling-length.ts';
 import { commandersIn } from './ring.ts';
 import type { Saying, UnitRow } from './sheets.ts';
 import { doerOf, doerSaid, isEmptyPass, overridesIn, REASONS, spends } from './showing.ts';
 import type { Reason } from './synchronise.ts';
 
-/** So many steps, and a sentence about the rest. */
-const MOST = 4;
-
 /** Told before what came of the orders. */
 export function sheetSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const apart = rows.filter(isApart).sort((a, b) => weightOf(b) - weightOf(a));
-	const told = apart.map((row) => ({ row, at: placeIn(row), sentence: disagreementOf(game, row) }));
-	const groups = packed(told, ({ sentence }) => sentence, holdersOf(asDealt(game)));
-	const untold = groups.slice(MOST).flat().length;
-	const more = untold > 0 ? say`Partners disagree about ${untold} more.` : NOTHING;
-	return [
-		...openingSteps(game, rows),
-		...groups.slice(0, MOST).map(
-			(group, i): AddedStep => ({
-				caption: sentences([...group.map(({ sentence }) => sentence), ...(i === MOST - 1 ? [more] : [])]),
-				at: Object.fromEntries(group.map(({ at }) => [at, 'origin' as const])),
-				weighs: 2,
-				isFirst: true,
-			}),
-		),
-	];
+	const facts = apart.map((row): Fact => {
+		const at = placeIn(row);
+		return { said: disagreementOf(game, row), weighs: 2, at: { [at]: 'origin' } };
+	});
+	return [...openingSteps(game, rows, apart.length), ...factSteps(facts, asDealt(game), { isFirst: true }, LONGEST)];
 }
 
-/** What needs no look at the orders: who agreed, who left a power to the partner, which overrides decided nothing. */
-function openingSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
+/** What needs no look at the orders: who agreed and how often not, who left a power to the partner, which overrides decided nothing. */
+function openingSteps(game: Game, rows: readonly UnitRow[], disagreed: number): AddedStep[] {
 	const ordered = POWERS.filter((power) => rows.some((row) => row.power === power));
 	const agreed = ordered.filter((power) => rows.every((row) => row.power !== power || row.reason === 'agreed'));
 	const all = agreedInAll(agreed, agreed.length === ordered.length);
 	const facts = [
+		...(disagreed > 0 ? [light(disagreedIn(rows, disagreed))] : []),
 		...(agreed.length > 0 ? [light(all)] : []),
 		...passes(game, rows, ordered),
 		...idleOverrides(game, rows),
@@ -87,12 +64,20 @@ const idleOverrides = (game: Game, rows: readonly UnitRow[]): Fact[] =>
 const agreedInAll = (agreed: readonly Power[], areAll: boolean): Phrase =>
 	areAll ? words('All partners agree in everything.') : say`Agreed in all: ${powers(agreed, ',')}.`;
 
+/** `No unit moves: partners disagree about 9.` */
+function disagreedIn(rows: readonly UnitRow[], disagreed: number): Phrase {
+	const isMoved = rows.some(({ carried: { order } }) => order?.kind === 'move' || order?.kind === 'retreat');
+	return isMoved
+		? say`Partners disagree about ${disagreed} of ${count(rows.length, 'unit')}.`
+		: say`No unit moves: partners disagree about ${disagreed}.`;
+}
+
 const weightOf = ({ reason }: UnitRow): number => REASONS[reason].weighs ?? 0;
 const isApart = (row: UnitRow): boolean => row.overridesCancel || weightOf(row) > 0;
 
 const placeIn = ({ unit }: UnitRow): Province => provinceOf(unit.at);
 
-/** `Paris: Anna to Burgundy, Gus to Picardy; not in sync.` */
+/** `Paris: Anna to Burgundy, Gus to Picardy.`; with what came of it where that is not just that the two disagree. */
 function disagreementOf(game: Game, row: UnitRow): Phrase {
 	const missing = doerOf(game, { ...row, who: null });
 	const wishes = row.said.map((said) => {
@@ -102,7 +87,7 @@ function disagreementOf(game: Game, row: UnitRow): Phrase {
 	});
 	const { why, told = why } = REASONS[row.reason];
 	const then = row.overridesCancel ? words('both overrides cancel out') : told(doerSaid(game, row));
-	return say`${placeHead(placeIn(row))}: ${joined(wishes)}; ${then}.`;
+	return say`${placeHead(placeIn(row))}: ${joined([joined(wishes, ','), then], ';')}.`;
 }
 
 const wishOf = ({ kind, order }: Saying): Phrase => {

@@ -6,6 +6,7 @@ import {
 	joined,
 	NOTHING,
 	type Phrase,
+	placeHead,
 	quote,
 	say,
 	sentences,
@@ -16,45 +17,54 @@ import { highest } from '../../game/outcome.ts';
 import type { AddedStep, Bar } from '../../game/report.ts';
 import { asDealt, personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
-import { factSteps } from '../../game/telling-facts.ts';
+import { type Fact, factSteps } from '../../game/telling-facts.ts';
+import { LONGEST } from '../../game/telling-length.ts';
 import { type Poll, provinceIn, subjectSaid, type Wish } from './elections.ts';
 import { bonusesIn, type Income, pfs } from './factors.ts';
 import { backersOf } from './panels.ts';
 import { scoreOfSeat } from './slice.ts';
 import { scoreGoal } from './winning.ts';
 
-/** So many of the closest votes are told. */
-const MOST = 3;
+/** So many of the closest votes are told each for itself, with who was behind what. */
+const CLOSE = 3;
 
+/** Every vote that went against somebody: first those that were clear, last the closest. */
 export function voteSteps(game: Game, polls: readonly Poll[], events: readonly Phrase[]): AddedStep[] {
-	const close = polls
+	const contested = polls
 		.filter(({ choices }) => choices.length > 1)
-		.map((poll) => ({ poll, margin: marginOf(poll) }))
-		.sort((a, b) => a.margin - b.margin || allPoints(b.poll) - allPoints(a.poll))
-		.slice(0, MOST);
+		.sort((a, b) => marginOf(a) - marginOf(b) || allPoints(b) - allPoints(a));
+	const clear = contested
+		.slice(CLOSE)
+		.map((poll): Fact => ({ said: captionOf(poll, true), weighs: 1, at: markOf(poll) }));
 	return [
 		...factSteps(
 			events.map((said) => ({ said, weighs: 1 })),
 			asDealt(game),
 		),
-		...close.reverse().map(
-			({ poll, margin }): AddedStep => ({
-				caption: captionOf(poll),
-				at: { [provinceIn(poll.subject)]: 'origin' },
-				weighs: margin <= 1 ? 3 : 2,
-				bars: poll.choices.map((choice) => pollBar(game, choice)),
-			}),
-		),
+		...factSteps(clear, asDealt(game), {}, LONGEST),
+		...contested
+			.slice(0, CLOSE)
+			.reverse()
+			.map(
+				(poll): AddedStep => ({
+					caption: captionOf(poll),
+					at: markOf(poll),
+					weighs: marginOf(poll) <= 1 ? 3 : 2,
+					bars: poll.choices.map((choice) => pollBar(game, choice)),
+				}),
+			),
 	];
 }
+
+const markOf = ({ subject }: Poll): AddedStep['at'] & {} => ({ [provinceIn(subject)]: 'origin' });
 
 const marginOf = ({ choices: [first, second] }: Poll): number => first!.points - second!.points;
 const allPoints = ({ choices }: Poll): number => choices.reduce((sum, { points }) => sum + points, 0);
 
 const wishOf = ({ given: { order, text } }: Wish): Phrase => (order ? briefly(order) : quote(text));
 
-/** `Russia, army in Moscow: to Ukraine, 8 to 7; carried.` */
-function captionOf({ power, subject, choices, result }: Poll): Phrase {
+/** `Russia, army in Moscow: to Ukraine, 8 to 7; carried.` In short, `Moscow: to Ukraine, 8 to 7.` */
+function captionOf({ power, subject, choices, result }: Poll, isShort = false): Phrase {
 	const [first, second] = choices as [Wish, Wish];
 	const tied = choices.filter(({ points }) => points === first.points);
 	const isTied = tied.length > 1;
@@ -66,8 +76,9 @@ function captionOf({ power, subject, choices, result }: Poll): Phrase {
 		? say`a tie, ${even}: ${joined(tied.map(wishOf), 'or')}`
 		: say`${wishOf(first)}, ${first.points} to ${second.points}`;
 	// a vote for nothing says what came of it
-	const then = isTied || first.given.order?.kind !== 'waive' ? say`; ${words(result)}` : NOTHING;
-	return say`${power}, ${subjectSaid(subject)}: ${how}${then}.`;
+	const isSaid = isTied || !(isShort || first.given.order?.kind === 'waive');
+	const who = isShort ? placeHead(provinceIn(subject)) : say`${power}, ${subjectSaid(subject)}`;
+	return say`${who}: ${how}${isSaid ? say`; ${words(result)}` : NOTHING}.`;
 }
 
 const pollBar = (game: Game, choice: Wish): Bar => ({

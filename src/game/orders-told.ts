@@ -1,0 +1,19 @@
+/** What a unit was ordered, in a caption and for whoever listens. */
+import { asTyped, briefly, type Phrase, place, placeHead, quote, say, words } from '../board/phrase.ts';
+import type { Written } from '../board/written.ts';
+import { resultWord } from './naming.ts';
+import type { UnitLine } from './unit-lines.ts';
+
+/** `Vienna to Galicia`, `build an army in Paris`. */
+export function orderTold({ order, text }: Written): Phrase {
+	if (!order) return asTyped(text);
+	if (order.kind === 'build') return say`build ${briefly(order)} in ${place(order.unit.at)}`;
+	if (order.kind === 'waive') return order.at ? say`waive the build in ${place(order.at)}` : words('waive one build');
+	return say`${placeHead(order.unit.at)} ${briefly(order)}`;
+}
+
+/** With what came of it: `Vienna to Galicia, bounced`. */
+export function unitTold({ unit, given, result }: UnitLine): Phrase {
+	const ordered = given.order ? orderTold(given) : say`${placeHead(unit.at)} ${quote(given.text)}`;
+	return result === 'ok' ? ordered : say`${ordered}, ${words(resultWord(result))}`;
+}
