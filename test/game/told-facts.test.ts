@@ -124,7 +124,10 @@ const ENOUGH = 90;
 /** Steps of a movement. */
 const MOST_STEPS = 16;
 
-test.each(GAME_NAMES)('%s: of three crowded phases nine facts of ten are in the captions', (name) => {
+/** Where pieces are thrown nothing is ordered, and centres are only counted. */
+const ORDERED = GAME_NAMES.filter((name) => name !== 'diplomacywinks');
+
+test.each(ORDERED)('%s: of three crowded phases nine facts of ten are in the captions', (name) => {
 	const { table } = begin(setupOf(name, 'facts', { lastYear: null, negotiation: 'free' }));
 	const crowded = () =>
 		phasesOf(table)

@@ -65,9 +65,9 @@ test('L1: leaving a power to the partner takes its form away, and is not a hold'
 	expect(panel(game, 'Sheets of GERMANY').rows[0]).toEqual(['F KIE', 'passes', 'passes', 'H', 'both pass']);
 	// the film calls none of them agreed: one passes, or both do
 	const captions = captionsOf(table.tell(game.reports.at(-1)!));
-	expect(captions.filter((caption) => /agree/i.test(caption))).toEqual([]);
+	expect(captions.filter((caption) => /agreed/i.test(caption))).toEqual([]);
 	expect(captions[0]).toBe(
-		'Nobody gives orders for Austria, France, Germany, Italy or Russia. Anna leaves England to Gus.',
+		'Partners disagree about 3 of 22 units. Nobody gives orders for Austria, France, Germany, Italy or Russia. Anna leaves England to Gus.',
 	);
 	// every hold has its reason beside it already
 	expect(linesOf(game.reports.at(-1)!).find(({ unit }) => unit === 'A CON')).toEqual({
@@ -204,7 +204,7 @@ test('L4: the film tells of an override that was spent without need, and of part
 	const captions = captionsOf(table.tell(game.reports.at(-1)!));
 	expect(captions.slice(0, 2)).toEqual([
 		'Agreed in all: England. Ben leaves Germany to Carl. Anna spends the override on London, where nobody orders otherwise. Carl spends the override on Rome with an impossible order.',
-		'Moscow: Emil to Ukraine and Dora passes; Emil overrides. Rome: Carl to Prussia and Dora passes; what Carl orders is impossible.',
+		'Moscow: Emil to Ukraine, Dora passes; Emil overrides. Rome: Carl to Prussia, Dora passes; what Carl orders is impossible.',
 	]);
 });
 

@@ -19,16 +19,16 @@ export function sheetSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 		const at = placeIn(row);
 		return { said: disagreementOf(game, row), weighs: 2, at: { [at]: 'origin' } };
 	});
-	return [...openingSteps(game, rows, apart.length), ...factSteps(facts, asDealt(game), { isFirst: true }, LONGEST)];
+	return [...openingSteps(game, rows), ...factSteps(facts, asDealt(game), { isFirst: true }, LONGEST)];
 }
 
 /** What needs no look at the orders: who agreed and how often not, who left a power to the partner, which overrides decided nothing. */
-function openingSteps(game: Game, rows: readonly UnitRow[], disagreed: number): AddedStep[] {
+function openingSteps(game: Game, rows: readonly UnitRow[]): AddedStep[] {
 	const ordered = POWERS.filter((power) => rows.some((row) => row.power === power));
 	const agreed = ordered.filter((power) => rows.every((row) => row.power !== power || row.reason === 'agreed'));
 	const all = agreedInAll(agreed, agreed.length === ordered.length);
 	const facts = [
-		...(disagreed > 0 ? [light(disagreedIn(rows, disagreed))] : []),
+		...disagreements(rows),
 		...(agreed.length > 0 ? [light(all)] : []),
 		...passes(game, rows, ordered),
 		...idleOverrides(game, rows),
@@ -65,11 +65,13 @@ const agreedInAll = (agreed: readonly Power[], areAll: boolean): Phrase =>
 	areAll ? words('All partners agree in everything.') : say`Agreed in all: ${powers(agreed, ',')}.`;
 
 /** `No unit moves: partners disagree about 9.` */
-function disagreedIn(rows: readonly UnitRow[], disagreed: number): Phrase {
+function disagreements(rows: readonly UnitRow[]): Fact[] {
+	const disagreed = rows.filter(({ reason }) => reason === 'notInSync').length;
 	const isMoved = rows.some(({ carried: { order } }) => order?.kind === 'move' || order?.kind === 'retreat');
+	if (disagreed === 0) return [];
 	return isMoved
-		? say`Partners disagree about ${disagreed} of ${count(rows.length, 'unit')}.`
-		: say`No unit moves: partners disagree about ${disagreed}.`;
+		? [light(say`Partners disagree about ${disagreed} of ${count(rows.length, 'unit')}.`)]
+		: [light(say`No unit moves: partners disagree about ${disagreed}.`)];
 }
 
 const weightOf = ({ reason }: UnitRow): number => REASONS[reason].weighs ?? 0;
