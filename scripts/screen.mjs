@@ -1,4 +1,4 @@
-// `npm run screen [NAME]`: bundles test/screens/show.tsx as the game is bundled, and runs it on this terminal.
+// `npm run screen [NAME [KEY...]]`: bundles test/screens/show.tsx as the game is bundled, and runs it on this terminal.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run screen [NAME] [-- --lines]`: shows one screen. On a terminal it takes keys, and Ctrl+C leaves it; else its frame is
- * printed, COLUMNS wide and ROWS high.
+ * `npm run screen [NAME [KEY...]] [-- --lines]`: shows one screen, after these keys: `7 Enter Right`. On a terminal it takes more of
+ * them, and Ctrl+C leaves it; else its frame is printed, COLUMNS wide and ROWS high.
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,7 @@ const REST_MS = 250;
 
 const screens = catalogue();
 
-async function run(name: string, isLines: boolean): Promise<number> {
+async function run(name: string, pressed: readonly string[], isLines: boolean): Promise<number> {
 	const names = [...screens.keys()].filter((each) => each.includes(name));
 	const screen = screens.get(name) ?? (names.length === 1 ? screens.get(names[0]!) : undefined);
 	if (!screen) {
@@ -29,7 +29,8 @@ async function run(name: string, isLines: boolean): Promise<number> {
 		else process.stderr.write(`There is no screen "${name}": npm run screen lists them.\n`);
 		return name === '' ? 0 : 2;
 	}
-	const { node, keys = [], inLines } = screen.make();
+	const { node, keys: first = [], inLines } = screen.make();
+	const keys = [...first, ...pressed];
 	if (!isLines) return process.stdin.isTTY && process.stdout.isTTY ? play(node, keys) : print(node, keys);
 	if (!inLines) {
 		process.stderr.write('This screen is not made for lines yet: npm start -s -- --plain has it.\n');
@@ -132,5 +133,19 @@ async function say(inLines: (dialog: Dialog) => Promise<unknown>): Promise<numbe
 	return 0;
 }
 
-const words = process.argv.slice(2).filter((word) => word !== LINES);
-process.exitCode = await run(words[0] ?? '', process.argv.includes(LINES));
+/** Keys by their names; any other word is typed as it is. */
+const KEYS: Readonly<Record<string, string>> = {
+	Enter: '\r',
+	Esc: '\x1b',
+	Space: ' ',
+	Tab: '\t',
+	Backspace: '\x7f',
+	Up: '\x1b[A',
+	Down: '\x1b[B',
+	Right: '\x1b[C',
+	Left: '\x1b[D',
+};
+
+const [name = '', ...words] = process.argv.slice(2).filter((word) => word !== LINES);
+const pressed = words.map((word) => KEYS[word] ?? word);
+process.exitCode = await run(name, pressed, process.argv.includes(LINES));
