@@ -180,6 +180,9 @@ export const countShort = (number: number, noun: Noun, full: Noun): Phrase => on
 /** `PFs`, said as `political factors`. */
 export const abbreviation = (short: string, full: string): Phrase => one({ short, full });
 
+/** ` (3)`, said as `, 3`. */
+export const inBrackets = (number: number): Phrase => say`${abbreviation(' (', ', ')}${number}${abbreviation(')', '')}`;
+
 /** `TIE-BREAK`, said as `Tie-break`. */
 export const loud = (text: string): Phrase => one({ loud: text });
 

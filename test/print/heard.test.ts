@@ -6,6 +6,7 @@ import {
 	count,
 	countShort,
 	held,
+	inBrackets,
 	joined,
 	NOTHING,
 	type Phrase,
@@ -66,6 +67,7 @@ const HEARD: readonly (readonly [Phrase, string])[] = [
 	[countShort(1, ...PFS), '1 political factor'],
 	[countShort(8, ...PFS), '8 political factors'],
 	[abbreviation('PFs', 'political factors'), 'political factors'],
+	[say`${person('Carl')}, ${person('bob', 'bob (2)')}${inBrackets(2)}`, 'Carl, bob, 2'],
 	[say`${2} to ${1}`, '2 to 1'],
 	[say`a tie, ${8} to ${8} to ${2}`, 'a tie, 8 to 8 to 2'],
 	// times

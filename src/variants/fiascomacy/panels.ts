@@ -12,7 +12,7 @@ import {
 	row,
 	UNITS,
 } from '../../board/panel.ts';
-import { change, joined, NOTHING, type Phrase, placeHead, say, unit, words } from '../../board/phrase.ts';
+import { change, inBrackets, joined, NOTHING, type Phrase, placeHead, say, unit, words } from '../../board/phrase.ts';
 import { POWERS } from '../../board/types.ts';
 import { givenIn } from '../../board/written.ts';
 import { sumOf } from '../../game/answers.ts';
@@ -61,7 +61,8 @@ export function powersPanel(game: Game): Panel {
 			most.map((seat) => personAt(game, seat)),
 			',',
 		);
-		const behind = first === undefined ? words('nobody') : say`${leaders} (${investedBy(game, first)[power] ?? 0})`;
+		const behind =
+			first === undefined ? words('nobody') : say`${leaders}${inBrackets(investedBy(game, first)[power] ?? 0)}`;
 		return row(power, now[power], changed(after[power] - before[power]), unitsOf(game, power).length, behind);
 	});
 	return {

@@ -1,6 +1,6 @@
 /** How a game ends, with the formula of F9 spelled out. */
 
-import { count, type Phrase, say } from '../../board/phrase.ts';
+import { count, inBrackets, type Phrase, say } from '../../board/phrase.ts';
 import { CENTRES_HELD, type Goal, takenSeats } from '../../game/ending.ts';
 import { highest, type Outcome } from '../../game/outcome.ts';
 import { personAt, playersAt } from '../../game/seats.ts';
@@ -30,7 +30,7 @@ export function endByCentres(game: Game): Outcome | null {
 		return {
 			kind: 'victory',
 			winners: leaders,
-			text: say`${centres}. ${personAt(game, first)} wins with the most ${PFS} in it (${most ?? 0}).`,
+			text: say`${centres}. ${personAt(game, first)} wins with the most ${PFS} in it${inBrackets(most ?? 0)}.`,
 		};
 	return endBy(
 		game,
