@@ -8,16 +8,14 @@ import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
 import { TABLE_TIME } from '../table-time.ts';
+import type { Shut, TableKey } from './bindings.ts';
 import { introduction } from './chapters.ts';
 import type { Next } from './reduce.ts';
 import type { TurnEnd } from './turn.ts';
 import { JUMPED } from './words.ts';
 
 /** A page that the whole table may look at. */
-export type TablePage = 'board' | 'map' | 'history' | 'rules' | 'offers' | 'leave';
-
-/** Where one goes from the table by a key, or by a word. */
-export type TableKey = TablePage | 'takeBack' | 'pin' | 'hand';
+export type TablePage = Exclude<TableKey, 'takeBack' | 'pin' | 'hand'>;
 
 /** What a seat is chosen, and perhaps unlocked, for. */
 export type SeatGoal = 'open' | 'reveal' | 'takeBack' | 'pin' | 'hand';
@@ -155,13 +153,22 @@ function pauseClocks(table: Table): void {
 	if (table.clock()?.since) table.act('pause', now);
 }
 
-/** What may be done with seats at the table now: answers taken back, a seat handed to somebody else. */
-export function mayAt({ submitted, reports, seats }: Game): { readonly takeBack: boolean; readonly hand: boolean } {
+/** Why a key of the table does nothing now; those that are not named do something. */
+export function shutAt(table: Table): Readonly<Partial<Record<TableKey, Shut>>> {
+	const { submitted, reports, seats } = table.game();
+	const mayTakeBack = submitted.some((seat) => !isComputer(seatAt({ seats }, seat)));
+	const mayHand = submitted.length === 0 && reports.length > 0;
 	return {
-		takeBack: submitted.some((seat) => !isComputer(seatAt({ seats }, seat))),
-		hand: submitted.length === 0 && reports.length > 0,
+		...(mayTakeBack ? {} : { takeBack: table.isInTurns() ? OPEN_AT_ONCE : NOTHING_TO_TAKE }),
+		...(mayHand ? {} : { hand: NO_NEW_PERSON }),
+		...(table.isTalkedAt() ? {} : { offers: NO_OFFERS }),
 	};
 }
+
+const OPEN_AT_ONCE = { why: 'Each answer opens at once here: none can be taken back.', isNever: true };
+const NOTHING_TO_TAKE = { why: 'Nobody has answered yet: there is nothing to take back.' };
+const NO_NEW_PERSON = { why: 'A seat is handed over after a reveal, before anybody has answered.' };
+const NO_OFFERS = { why: 'Computers offer nothing here.', isNever: true };
 
 /** `seen`: how many reports the table has seen already. */
 export const enterRoom = (table: Facts, seen: number, told: Sentence): RoomState => ({

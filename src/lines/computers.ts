@@ -1,7 +1,7 @@
 /** Computers at the table: a line when they think, and one when they are ready. */
 
 import { does, type Phrase, say } from '../board/phrase.ts';
-import { isAlone, mayAt, type RoomAction } from '../desk/room-actions.ts';
+import { isAlone, type RoomAction, shutAt } from '../desk/room-actions.ts';
 import { computersAmong, playersAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
@@ -78,7 +78,7 @@ async function whileStopped(
 ): Promise<RoomAction> {
 	for (let line = first === '' ? BACK : first; ; ) {
 		const word = line === BACK || line === UNDO ? 'stop' : line.toLowerCase();
-		const key = lookNamed(word) ?? (word === 'new person' && mayAt(table.game()).hand ? 'hand' : undefined);
+		const key = lookNamed(word) ?? (word === 'new person' && !shutAt(table).hand ? 'hand' : undefined);
 		if (key) return { type: 'key', key };
 		if (word === '') break;
 		dialog.say(word === 'stop' ? 'Stopped.' : 'Enter goes on; ? says what else there is.');

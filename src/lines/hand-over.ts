@@ -1,8 +1,9 @@
 /** Between two private turns: whose is next, in words that anybody may hear. */
 
 import { joined, NOTHING, type Phrase, say, sentence, words } from '../board/phrase.ts';
+import type { TableKey } from '../desk/bindings.ts';
 import { introduction } from '../desk/chapters.ts';
-import { isAlone, mayAt, type RoomAction, shownByReveal, staysWith, type TableKey } from '../desk/room-actions.ts';
+import { isAlone, type RoomAction, shownByReveal, shutAt, staysWith } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import { isSameName } from '../game/names.ts';
 import { calledAt, personAt, seatInWords } from '../game/seats.ts';
@@ -70,19 +71,16 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 		});
 		if (line === BACK) dialog.say('There is nothing to go back to here; menu leaves for the menu.');
 		else if (line === UNDO || line.toLowerCase() === 'take back') {
-			if (mayAt(game).takeBack) return { type: 'key', key: 'takeBack' };
-			dialog.say(
-				table.isInTurns()
-					? 'Each answer opens at once here: none can be taken back.'
-					: 'Nobody has answered yet: there is nothing to take back.',
-			);
+			const shut = shutAt(table).takeBack;
+			if (!shut) return { type: 'key', key: 'takeBack' };
+			dialog.say(shut.why);
 		} else if (line === '' || line === 'open' || line === 'reveal') return { type: 'enter' };
 		else {
 			const word = line.toLowerCase();
 			const key = lookNamed(word) ?? ownEntry(SEATS, word);
 			const other = waiting.find((each) => isSameName(calledAt(game, each), line));
-			if (key === 'hand' && !mayAt(game).hand)
-				dialog.say('A seat is handed over after a reveal, before anybody has answered.');
+			const shut = key === 'hand' && shutAt(table).hand;
+			if (shut) dialog.say(shut.why);
 			else if (key) return { type: 'key', key };
 			else if (other === seat) dialog.say(say`${who} is next: Enter opens the turn.`);
 			else if (other !== undefined) return { type: 'next', seat: other };

@@ -48,7 +48,7 @@ describe('keys', () => {
 	});
 
 	test('lead elsewhere, or do nothing', () => {
-		const others = { e: 'record', m: 'map', r: 'rules', u: 'lines' } as const;
+		const others = { e: 'end', m: 'map', r: 'rules', u: 'lines' } as const;
 		for (const [input, what] of Object.entries(others)) expect(press(1, input)).toEqual([at(1), { do: what }]);
 		expect(press(1, '', { escape: true })).toEqual([at(1), { do: 'back' }]);
 		expect(press(1, 'x')).toEqual([at(1)]);
@@ -149,13 +149,13 @@ describe('on the screen', () => {
 		await app.waitFor('page 1 of');
 		expect(isOver).toBe(false);
 		app.idle();
-		await app.press('m');
+		await app.press('f');
 		await app.waitFor(` ${count} of ${count}`);
 		app.idle();
 		await app.press(LEFT, 'e');
 		await app.waitFor('page 1 of');
 		app.idle();
-		await app.press('m');
+		await app.press('f');
 		await app.waitFor(` ${count - 1} of ${count}`);
 		app.idle();
 		await app.press('e');
@@ -224,7 +224,7 @@ describe('on the screen', () => {
 			const app = show(<Reveal table={played([SPRING], options)} from={0} onEnd={() => {}} />);
 			await app.waitFor('page 1 of');
 			app.idle();
-			await app.press('m');
+			await app.press('f');
 			await app.waitFor(/1 of \d+\n/);
 			app.end();
 		}
@@ -233,7 +233,7 @@ describe('on the screen', () => {
 	test('the same from the history, for any phase, with the whole map and the rules a key away', async () => {
 		const app = show(<History table={played([SPRING, FALL, RETREAT])} onBack={() => {}} />);
 		await app.waitFor('> Fall 1901 - Centres');
-		await app.press(DOWN, 'm');
+		await app.press(DOWN, 'f');
 		await app.waitFor("Italy's army in Trieste retreats to Budapest.");
 		app.idle();
 		await app.press('m');

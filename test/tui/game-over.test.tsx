@@ -42,12 +42,12 @@ const over = (table: Table, save: string | undefined) =>
 
 const pages = () => readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('.html'));
 
-test('w writes the page and says where', async () => {
+test('x writes the page and says where', async () => {
 	const { app, path } = ended();
 	await app.waitFor('The page of this evening');
-	expect(app.screen()).toContain('w writes it beside the save');
-	expect(app.screen()).toContain('w page');
-	await app.press('w');
+	expect(app.screen()).toContain('x writes it beside the save');
+	expect(app.screen()).toContain('x page');
+	await app.press('x');
 	await app.waitFor('page written');
 	expect(app.screen()).toMatch(/Written:\s+\S+\.html/);
 	expect(pages().map((name) => join(folder(), 'saves', name))).toEqual([path.replace('.entente', '.html')]);
@@ -60,17 +60,17 @@ test('what keeps it from being written is said', async () => {
 	const { app, path } = ended();
 	await app.waitFor('The page of this evening');
 	rmSync(path);
-	await app.press('w');
+	await app.press('x');
 	await app.waitFor('page NOT WRITTEN');
 	expect(pages()).toEqual([]);
 	const unsaved = ended(() => ({ unsaved: () => 'The disk is full.' })).app;
 	await unsaved.waitFor('NOT SAVED');
-	await unsaved.press('w');
+	await unsaved.press('x');
 	await unsaved.waitFor('The last steps of the game are not saved');
 	expect(pages()).toEqual([]);
 	const loose = over(newTable(), undefined);
 	await loose.waitFor('The page of this evening');
-	await loose.press('w');
+	await loose.press('x');
 	await loose.waitFor('This game has no save to write a page beside.');
 });
 

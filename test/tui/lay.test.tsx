@@ -164,7 +164,7 @@ test('the clean-up is followed step by step on a map that stays where it is, and
 	app = show(<Reveal table={table} from={0} onEnd={() => {}} />);
 	await app.waitFor('Phase I - The throws');
 	app.idle();
-	await app.press('m');
+	await app.press('f');
 	await app.waitFor('All pieces are thrown.');
 	await app.waitFor('SER3');
 	app.idle();

@@ -80,15 +80,15 @@ describe('the map as a screen', () => {
 		await resume([SPRING, FALL]);
 		await app.press(RIGHT);
 		await app.waitFor('page 2 of');
-		await app.press('m');
+		await app.press('f');
 		await app.waitFor('Space next');
 		app.idle();
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Movement: orders');
 		expect(app.screen()).toMatch(/<--+ F:I/);
-		await app.press('a');
+		await app.press('o');
 		await app.waitFor(/^(?!.*<--)/s);
-		await app.press('w');
+		await app.press('x');
 		await app.waitFor('Written: ');
 		const [file] = readdirSync(join(folder(), 'saves')).filter((name) => name.endsWith('-F1901M.svg'));
 		expect(readFileSync(join(folder(), 'saves', file!), 'utf8')).toContain('class="unit"');
@@ -107,7 +107,7 @@ describe('the map as a screen', () => {
 		app.idle();
 		await app.press('h');
 		await app.waitFor('> Fall 1901 - Centres');
-		await app.press(DOWN, DOWN, 'm');
+		await app.press(DOWN, DOWN, 'f');
 		await app.waitFor('Fall 1901  AUS 3');
 		app.idle();
 		await app.press('m');

@@ -1,6 +1,7 @@
 /** Who gets the laptop when, without a screen: seats, PINs, taking back, the reveal, leaving. */
 
 import { describe, expect, test } from 'vitest';
+import { keysAt } from '../../src/desk/bindings.ts';
 import {
 	enterRoom,
 	type Facts,
@@ -11,13 +12,7 @@ import {
 	seatsFor,
 } from '../../src/desk/room-actions.ts';
 import { EMPTY_SEAT, readSeats } from '../../src/game/seat.ts';
-import {
-	BETWEEN_TURNS,
-	handOverAction,
-	keysExplained,
-	keysInShort,
-	stageAction,
-} from '../../src/tui/screens/table-keys.ts';
+import { handOverAction, stageAction } from '../../src/tui/screens/table-keys.ts';
 import { keyOf, NO_KEY } from './keys-of.ts';
 
 const CLOCK = { left: 60, full: 60, since: null };
@@ -196,19 +191,19 @@ describe('leaving', () => {
 });
 
 describe('keys at the hand-over', () => {
-	const facts = { seat: 0, waiting: [0, 2, 5], first: 0, may: { takeBack: false, hand: false } };
+	const none = { why: 'Not now.' };
+	const facts = { seat: 0, waiting: [0, 2, 5], first: 0, keys: keysAt('handOver', { takeBack: none, hand: none }) };
 	test('wrong ones do nothing, nor those for which it is too early', () => {
 		for (const input of ['x', '0', '1', '2', '9', ' ', '+', 't', 'n'])
 			expect(handOverAction(facts, input, NO_KEY)).toBeUndefined();
-		const may = { takeBack: true, hand: true };
-		expect(handOverAction({ ...facts, may }, 't', NO_KEY)).toEqual({ type: 'key', key: 'takeBack' });
-		expect(handOverAction({ ...facts, may }, 'n', NO_KEY)).toEqual({ type: 'key', key: 'hand' });
+		const keys = keysAt('handOver');
+		expect(handOverAction({ ...facts, keys }, 't', NO_KEY)).toEqual({ type: 'key', key: 'takeBack' });
+		expect(handOverAction({ ...facts, keys }, 'n', NO_KEY)).toEqual({ type: 'key', key: 'hand' });
 	});
-	test('each row of the help page begins with the key that does it', () => {
-		const may = { takeBack: true, hand: true };
-		for (const [i, row] of keysExplained(BETWEEN_TURNS).entries())
-			expect(handOverAction({ ...facts, may }, row[0]!, NO_KEY)).toEqual({ type: 'key', key: BETWEEN_TURNS[i] });
-		expect(keysInShort('board', 'pin')).toBe('b board   p PIN');
+	test('each letter of the help page leads somewhere', () => {
+		const keys = keysAt('handOver');
+		for (const { key, id } of keys.filter(({ key }) => key.length === 1))
+			expect(handOverAction({ ...facts, keys }, key, NO_KEY)).toEqual({ type: 'key', key: id });
 	});
 	test('Up, Down and Tab go round those who wait', () => {
 		expect(handOverAction(facts, '', keyOf('upArrow'))).toEqual({ type: 'next', seat: 5 });
@@ -228,18 +223,36 @@ describe('keys at the hand-over', () => {
 });
 
 describe('keys at an open stage', () => {
+	const keys = keysAt('together');
 	test('done is asked once; every other key stays', () => {
-		expect(stageAction(null, false, false, '', keyOf('return'))).toEqual({ type: 'ask' });
-		expect(stageAction(null, false, true, 'd', NO_KEY)).toEqual({ type: 'act', act: 'done' });
-		expect(stageAction(null, false, true, 'x', NO_KEY)).toEqual({ type: 'none' });
-		expect(stageAction(null, false, true, 'b', NO_KEY)).toEqual({ type: 'key', key: 'board' });
+		expect(stageAction({ clock: null, isUp: false, isSure: false, keys }, '', keyOf('return'))).toEqual({
+			type: 'ask',
+		});
+		expect(stageAction({ clock: null, isUp: false, isSure: true, keys }, 'd', NO_KEY)).toEqual({
+			type: 'act',
+			act: 'done',
+		});
+		expect(stageAction({ clock: null, isUp: false, isSure: true, keys }, 'x', NO_KEY)).toEqual({ type: 'none' });
+		expect(stageAction({ clock: null, isUp: false, isSure: true, keys }, 'b', NO_KEY)).toEqual({
+			type: 'key',
+			key: 'board',
+		});
 	});
 	test('Space starts and stops the clock, as long as there is one and it has not run down', () => {
-		expect(stageAction(CLOCK, false, false, ' ', NO_KEY)).toEqual({ type: 'act', act: 'start' });
-		expect(stageAction({ ...CLOCK, since: 'now' }, false, false, ' ', NO_KEY)).toEqual({ type: 'act', act: 'pause' });
-		expect(stageAction(CLOCK, true, false, ' ', NO_KEY)).toEqual({ type: 'none' });
-		expect(stageAction(CLOCK, true, false, '+', NO_KEY)).toEqual({ type: 'act', act: 'more' });
-		expect(stageAction(null, false, false, ' ', NO_KEY)).toEqual({ type: 'none' });
-		expect(stageAction(null, false, false, 't', NO_KEY)).toEqual({ type: 'none' });
+		expect(stageAction({ clock: CLOCK, isUp: false, isSure: false, keys }, ' ', NO_KEY)).toEqual({
+			type: 'act',
+			act: 'start',
+		});
+		expect(stageAction({ clock: { ...CLOCK, since: 'now' }, isUp: false, isSure: false, keys }, ' ', NO_KEY)).toEqual({
+			type: 'act',
+			act: 'pause',
+		});
+		expect(stageAction({ clock: CLOCK, isUp: true, isSure: false, keys }, ' ', NO_KEY)).toEqual({ type: 'none' });
+		expect(stageAction({ clock: CLOCK, isUp: true, isSure: false, keys }, '+', NO_KEY)).toEqual({
+			type: 'act',
+			act: 'more',
+		});
+		expect(stageAction({ clock: null, isUp: false, isSure: false, keys }, ' ', NO_KEY)).toEqual({ type: 'none' });
+		expect(stageAction({ clock: null, isUp: false, isSure: false, keys }, 't', NO_KEY)).toEqual({ type: 'none' });
 	});
 });

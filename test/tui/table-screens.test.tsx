@@ -274,9 +274,11 @@ test('what was answered in turn is open, and nobody is told of taking it back', 
 	await app.press('t');
 	expect(keys).toEqual([]);
 	expect(app.screen()).toContain('has answered');
+	expect(app.lines().at(-1)).toBe(' Each answer opens at once here: none can be taken back.');
+	await app.press('b');
 	expect(app.screen()).not.toContain('t take back');
 	await app.press('?');
-	expect(app.screen()).toContain('h  history: all earlier phases');
+	expect(app.screen()).toMatch(/h +history: all earlier phases/);
 	expect(app.screen()).not.toContain('take back what');
 	const lines = ['take back', ''];
 	const console = teletype(() => lines.shift());

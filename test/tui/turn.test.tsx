@@ -222,7 +222,7 @@ describe('changing orders', () => {
 		const app = open(newTable(), FRANCE);
 		await app.waitFor('> F BRE  ?');
 		await app.press('ma?');
-		await app.waitFor('Give every unit its order');
+		await app.waitFor('give every unit its order');
 		await app.press('x');
 		await app.waitFor('F BRE> ma_');
 		await app.press('o');

@@ -10,68 +10,34 @@ export interface SheetHelp {
 	readonly note?: string;
 }
 
-/** How a map is used that is open for orders: its line of keys, its help, and the same in a few words. */
+/** How a map is used that is open for orders: its keys, and what the signs on it mean. */
 export interface MapUse {
-	readonly keys: string;
+	readonly screen: 'ways' | 'places';
 	readonly help: readonly string[];
-	readonly inShort: string;
 }
-
-const editing = (map: MapUse): string[] => [
-	'Up, Down, 1-9, Home, End   another unit (while the line is empty)',
-	'Tab         complete or mend a name; on the empty line: another board view',
-	`Right       the map: ${map.inShort}; typing goes on`,
-	'PgUp, PgDn  scroll the board',
-	'Backspace   on the empty line: clear the order; once more brings it back',
-	'Left, Right, Home, End, Ctrl+A, E, U, W, K  edit the line, as in a shell',
-	'Esc         clear the line, close the list, go back one step',
-];
 
 /** Units are sent somewhere. */
 export const MAP_OF_WAYS: MapUse = {
-	keys: 'Enter unit, then goal   Tab next unit   / find   letters type   ? help',
-	inShort: 'Enter on a unit, then on where it goes',
+	screen: 'ways',
 	help: [
 		...LEGEND,
 		'',
-		'[MUN]  where you are   [A:G]  the unit being ordered   {BER}  where it can go;',
-		'at a unit that it can support or convoy: where that one can be helped to',
-		'Arrows      to the neighbour on that side; the line below describes it',
-		'Enter       on a unit: order it; then where it goes, or whom it supports;',
-		'            on a place marked {BER}: the unit at the prompt goes there',
-		'Enter twice on the unit: it stays, or, if it has an order, choose another',
-		'Tab         your next unit    /  find a province by its name',
-		'letters     type the order instead',
-		'Esc         lets the unit go, then back to the list',
+		'[MUN]  where you are   [A:G]  the unit being ordered   {BER}  where it can go:',
+		'Enter there sends it. At a unit that it can support or convoy: where that one',
+		'can be helped to.',
 	],
 };
 
 /** Units are built or removed where they are. */
-export const MAP_OF_PLACES: MapUse = {
-	keys: 'Enter choose here   Tab next place   / find   letters type   ? help',
-	inShort: 'Enter lists what can be ordered there',
-	help: [
-		...LEGEND,
-		'',
-		'[MUN]  where you are',
-		'Arrows      to the neighbour on that side; the line below describes it',
-		'Enter       lists what can be ordered there',
-		'Tab         the next place    /  find a province by its name',
-		'letters     type the order instead',
-		'Esc         back to the list',
-	],
-};
+export const MAP_OF_PLACES: MapUse = { screen: 'places', help: [...LEGEND, '', '[MUN]  where you are'] };
 
 /** The page of a sheet on screens. */
-export const helpPage = ({ onScreen = [], rules, examples, note }: SheetHelp, map: MapUse): readonly string[] => [
+export const helpPage = ({ onScreen = [], rules, examples, note }: SheetHelp): readonly string[] => [
 	...onScreen,
 	...rules,
 	'',
 	...examples.map(inColumns),
-	'',
-	...(note ? [note, ''] : []),
-	'Enter       confirm; on the empty line: choose from all there is (1-9)',
-	...editing(map),
+	...(note ? ['', note] : []),
 ];
 
 const COLUMNS = [14, 25, 16, 0];
@@ -86,10 +52,7 @@ const inColumns = (row: SheetHelp['examples'][number]): string => {
 };
 
 export const ORDERS_HELP: SheetHelp = {
-	onScreen: [
-		'Give every unit its order: type it, or choose it (Enter on the empty line).',
-		'It is meant for the unit at the pointer (>), unless you name another.',
-	],
+	onScreen: ['An order is meant for the unit at the pointer (>), unless you name another.'],
 	rules: [],
 	examples: [
 		{ bur: 'move to Burgundy', 'mar spa': 'Marseilles to Spain' },
@@ -101,9 +64,6 @@ export const ORDERS_HELP: SheetHelp = {
 	],
 	note: 'Names may be short or whole (nth, north sea), coasts as sc or south coast.',
 };
-
-/** Where a game is played with suggestions. */
-export const SUGGESTING = 'a keen computer orders what has no order yet, for you to change';
 
 export const RETREATS_HELP: SheetHelp = {
 	rules: [

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { useMemo, useState } from 'react';
 import type { Order } from '../../board/types.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
@@ -14,12 +15,13 @@ import { OrderBoard, TABLE_ROWS } from './order-board.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { LINE_ROWS, moreRows, OrderInput, OrderLine } from './order-input.tsx';
 import { OrderList } from './order-list.tsx';
-import { helpPage, SUGGESTING } from './sheet-help.ts';
+import { helpPage } from './sheet-help.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { orderedPicture, ordersByProvince } from './slots.ts';
 import { useWriting } from './use-writing.tsx';
 import type { Writing } from './writing.ts';
 import { isKey, SUGGEST_KEY } from './writing-keys.ts';
+import { NO_SUGGESTIONS } from './writing-words.ts';
 
 const LIST_WIDTH = 28;
 
@@ -80,8 +82,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 			<Frame
 				title={props.title}
 				aside={props.aside}
-				keys={keysOf(writing, kind.map.keys, query !== null, hasSuggestions(game))}
-				help={helpOf(kind, isMapping, hasSuggestions(game))}
+				keys={keysOf(writing, kind, query !== null, hasSuggestions(game))}
+				help={isMapping ? kind.map.help : helpPage(kind.help)}
 			>
 				{isMapping ? (
 					<SheetMap
@@ -134,19 +136,13 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	);
 }
 
-const helpOf = ({ help, map }: SheetKind, isMapping: boolean, canAsk: boolean): readonly string[] => [
-	...(isMapping ? map.help : helpPage(help, map)),
-	...(canAsk ? [`${SUGGEST_KEY}           ${SUGGESTING}`] : []),
-];
-
-/** What the keys do now, in a line. */
-function keysOf({ open, isMapping }: Writing, onMap: string, isFinding: boolean, canAsk: boolean): string {
-	if (isFinding) return 'Enter go there   Esc back to the map';
-	if (open) return 'Enter or 1-9 choose   Up/Down   letters type   Esc close   ? help';
-	if (isMapping) return onMap;
-	if (canAsk) return 'Enter  Up/Down unit  Right map  Tab board  Backspace clear  * suggest  ? help';
-	return 'Enter   Up/Down unit   Right map   Tab board   Backspace clear   ? help';
+function keysOf({ open, isMapping }: Writing, { map }: SheetKind, isFinding: boolean, canAsk: boolean) {
+	if (isFinding) return keysAt('find');
+	if (open) return keysAt('orderList');
+	return isMapping ? keysAt(map.screen) : keysAt('orders', { suggest: canAsk ? undefined : NO_ASKING });
 }
+
+const NO_ASKING = { why: NO_SUGGESTIONS, isNever: true };
 
 type SheetMapProps = Omit<Parameters<Loaded['MapOrders']>[0], 'drawing'>;
 

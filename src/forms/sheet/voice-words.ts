@@ -4,6 +4,7 @@ import { briefly, order, type Phrase, place, type Sentence, say, sentences, word
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
+import { SUGGESTING } from '../../desk/bindings.ts';
 import type { Form, FormOf, PowerForm } from '../../game/forms.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import { adjustmentsKind } from '../adjustments/adjustments-kind.ts';
@@ -11,7 +12,6 @@ import { ordersContext, ordersKind } from '../orders/orders-kind.ts';
 import { retreatsKind } from '../retreats/retreats-kind.ts';
 import { slotOfOrder } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
-import { SUGGESTING } from './sheet-help.ts';
 import type { SheetKind, Slot } from './sheet-kind.ts';
 import { makeSheet, type WritingSheet } from './sheet-reading.ts';
 import { allOrders, givenInWords, slotSaid } from './slots.ts';

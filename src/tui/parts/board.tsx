@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
 import { isNothing, NOTHING, type Phrase, say } from '../../board/phrase.ts';
+import { keysAt, pressed } from '../../desk/bindings.ts';
 import { gameTitle } from '../../desk/words.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
@@ -18,8 +19,10 @@ import { columnWidth, layOut, type Page } from './pages.ts';
 import { CompactTable } from './province-table.tsx';
 import { panelBlock } from './report-blocks.ts';
 
+const KEYS = keysAt('board');
+
 const HELP = [
-	'The board as everybody may see it: all provinces, then the standings, then the units and centres of every power. m shows the map, r the rules of the game.',
+	'The board as everybody may see it: all provinces, then the standings, then the units and centres of every power.',
 ];
 
 export function Board({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
@@ -27,10 +30,10 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 	const marks = table.marks(null);
 	const title = inCodes(say`Board - ${gameTitle(table)}`);
 	const page = useRef(0);
-	const [isMap, setMap] = useState(false);
-	const [isReading, setReading] = useState(false);
-	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
-	if (isMap) return <GameMap table={table} onBack={() => setMap(false)} />;
+	const [look, setLook] = useState<'map' | 'rules' | undefined>();
+	const toBoard = () => setLook(undefined);
+	if (look === 'rules') return <GameRules table={table} onBack={toBoard} />;
+	if (look === 'map') return <GameMap table={table} onBack={toBoard} />;
 	return (
 		<Pager
 			page={page}
@@ -50,10 +53,10 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 			onEnd={onBack}
 			onBack={onBack}
 			onKey={(input) => {
-				if (input === 'm') setMap(true);
-				if (input === 'r') setReading(true);
+				const to = pressed(KEYS, input);
+				if (to === 'map' || to === 'rules') setLook(to);
 			}}
-			keys="m map   r rules"
+			keys={KEYS}
 			banner={table.banner()}
 			help={HELP}
 		/>

@@ -1,5 +1,6 @@
 import { Box, Text, useInput } from 'ink';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type Bound, inHelp, inRowOfKeys, whyNothing } from '../../desk/bindings.ts';
 import { flowed } from '../../desk/text.ts';
 import type { Shown } from '../../print/layout.ts';
 import { cut, inRow, padded, widthOf } from '../../print/layout.ts';
@@ -27,9 +28,9 @@ type Props = {
 	readonly title: Shown;
 	/** Shown at the right of the title: whose screen it is, how far along. */
 	readonly aside?: Shown;
-	/** The keys of this screen, one line: `Enter open   ? help   Esc back`. */
-	readonly keys: string;
-	/** The page that `?` shows: what this screen is for, and its keys. */
+	/** The keys of this screen, as they are bound, or where they are not bound one line: `Enter open   ? help   Esc back`. */
+	readonly keys: string | readonly Bound[];
+	/** The page that `?` shows: what this screen is for; the keys that are bound stand below. */
 	readonly help: readonly Shown[];
 	/** Without the rule above the keys: a row more for the body. */
 	readonly isTall?: boolean;
@@ -39,26 +40,31 @@ type Props = {
 };
 
 /** Closer together where they would not fit. */
-const keysIn = (keys: string, columns: number) => (keys.length < columns - 1 ? keys : keys.replaceAll('   ', '  '));
+const closer = (keys: string, columns: number) => (keys.length < columns - 1 ? keys : keys.replaceAll('   ', '  '));
 
 /** The whole window: title, rule, body, rule, keys. `?` shows the screen's help over the body, any key goes on and back. */
 export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = false, children }: Props) {
 	const { columns, rows } = useWindow();
 	/** The page of the help that is shown. */
-	const [page, setPage] = useState<number | null>(null);
-	const helping = page !== null;
+	const [helpPage, setPage] = useState<number | null>(null);
+	const helping = helpPage !== null;
+	/** Why the last key did nothing. */
+	const [why, setWhy] = useState('');
 	const notice = useContext(Notice);
 	const helps = help.length > 0;
-	const lines = flowed(help.map(open), columns - 2);
+	const bound = typeof keys === 'string' ? [] : keys;
+	const lines = flowed([...help, ...(bound.length > 0 ? ['', ...inHelp(bound)] : [])].map(open), columns - 2);
 	const room = rows - FRAME_ROWS + (isTall ? 1 : 0);
-	const isLast = helping && (page + 1) * room >= lines.length;
+	const isLast = helping && (helpPage + 1) * room >= lines.length;
 	useInput(
 		(input) => {
-			if (helping) setPage(isLast ? null : page + 1);
+			setWhy(helping ? '' : (whyNothing(bound, input) ?? ''));
+			if (helping) setPage(isLast ? null : helpPage + 1);
 			else if (input === '?' && helps) setPage(0);
 		},
 		{ isActive: !isBusy },
 	);
+	const row = why || (typeof keys === 'string' ? keys : inRowOfKeys(keys, helps, columns - 2));
 	const clock = useTableClock();
 	const right = inRow(clock === '' || aside === '' ? [clock, aside] : [clock, '  ', aside]);
 	const width = columns - 2 - widthOf(right);
@@ -77,14 +83,14 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 					</Helps.Provider>
 				</Box>
 				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>
-					{lines.slice((page ?? 0) * room, ((page ?? 0) + 1) * room).map((line, i) => (
+					{lines.slice((helpPage ?? 0) * room, ((helpPage ?? 0) + 1) * room).map((line, i) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a help page never move
 						<Text key={i}>{i === 0 ? mark(line || ' ') : line || ' '}</Text>
 					))}
 				</Box>
 			</Box>
 			{isTall ? null : <Line>{(notice && `-- ${notice} `).padEnd(columns, '-')}</Line>}
-			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on') : keysIn(keys, columns)}`}</Line>
+			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on') : closer(row, columns)}`}</Line>
 		</Box>
 	);
 }

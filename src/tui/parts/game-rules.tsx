@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { useRef, useState } from 'react';
+import { keysAt } from '../../desk/bindings.ts';
 import { chaptersAt } from '../../desk/chapters.ts';
 import type { Chapter } from '../../game/help.ts';
 import type { Table } from '../../game/table.ts';
@@ -14,10 +15,6 @@ import { layOut, textBlock } from './pages.ts';
 
 const HELP = [
 	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
-	'',
-	'Up, Down    another entry         a letter   the next chapter that begins so',
-	'Enter       open                  1-9        open a row directly',
-	'Esc         from a page to this list, from the list back',
 ];
 
 /** Those of the game that is played. */
@@ -48,7 +45,17 @@ export function Chapters({ title, chapters, onBack }: Props) {
 	if (isOpen) {
 		const close = () => setOpen(false);
 		const pagesFor = (space: Size) => laidOut(chapters, space).pages;
-		return <Pager page={page} pages={pagesFor} end="to the contents" onEnd={close} onBack={close} help={HELP} />;
+		return (
+			<Pager
+				page={page}
+				pages={pagesFor}
+				end="to the contents"
+				onEnd={close}
+				onBack={close}
+				keys={keysAt('pages')}
+				help={HELP}
+			/>
+		);
 	}
 	return (
 		<ContentsList
@@ -95,7 +102,7 @@ type ContentsProps = {
 export function ContentsList({ title, aside, help, entries, at, onPoint, onOpen, onBack }: ContentsProps) {
 	const { rows } = useWindow();
 	return (
-		<Frame title={title} aside={aside} keys="Enter open   a letter jumps, again: on   Esc back   ? help" help={help}>
+		<Frame title={title} aside={aside} keys={keysAt('contents')} help={help}>
 			<Box paddingX={1}>
 				<List
 					choices={entries.map((label, value) => ({ label, value, key: `${value}` }))}

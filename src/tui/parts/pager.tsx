@@ -1,5 +1,6 @@
 import { Box, type Key } from 'ink';
 import { type RefObject, useEffect, useState } from 'react';
+import type { Bound } from '../../desk/bindings.ts';
 import type { Size } from '../terminal/cells.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -22,8 +23,8 @@ type Props = {
 	readonly end: string;
 	/** Keys for the screen that shows the pages. */
 	readonly onKey?: (input: string) => void;
-	/** What they do, for the line of keys. */
-	readonly keys?: string;
+	/** All keys, those that turn pages among them. */
+	readonly keys: readonly Bound[];
 	readonly help: readonly string[];
 	/** What every screen of the game says. */
 	readonly banner?: string;
@@ -49,7 +50,7 @@ export function Pager({
 	onBack,
 	end,
 	onKey,
-	keys = '',
+	keys,
 	help,
 	idle,
 	isGuarded = false,
@@ -66,15 +67,17 @@ export function Pager({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: pages are laid out anew all the time
 	useEffect(() => onPage?.(page), [at]);
 	const isLast = at === all.length - 1;
-	const line = [
-		isLast ? saysEnter(enterState, `Enter ${end}`) : 'Enter next page',
-		at > 0 ? 'Left back' : '',
-		all.length - at > MANY ? 'e end' : '',
-		onBack && !isLast ? 'Esc leave' : '',
-		// why nothing happened takes the room of the keys that can wait
-		isLast && enterState === 'early' ? '' : keys,
-		'? help',
-	];
+	const isWaiting = isLast && enterState !== 'acts';
+	const words: Readonly<Record<string, string | undefined>> = {
+		next: isLast ? end : undefined,
+		previous: at > 0 ? undefined : '',
+		end: all.length - at > MANY ? undefined : '',
+		back: isLast ? '' : undefined,
+	};
+	const now = keys.map((one) => ({ ...one, word: words[one.id] ?? one.word }));
+	// why nothing happened takes the room of the keys that can wait
+	const waiting = { id: 'next', key: '', word: saysEnter(enterState, ''), help: '' };
+	const others = enterState === 'early' ? [] : now.filter(({ id }) => id !== 'next');
 	const press = (input: string, key: Key) => {
 		if (isOnward(input, key)) {
 			if (isLast) onEnd();
@@ -90,7 +93,7 @@ export function Pager({
 		<Frame
 			title={page.title}
 			aside={[banner, `page ${at + 1} of ${all.length}`].filter((part) => part !== '').join('  ')}
-			keys={line.filter((part) => part !== '').join('   ')}
+			keys={isWaiting ? [waiting, ...others] : now}
 			help={help}
 		>
 			<Box paddingX={1}>

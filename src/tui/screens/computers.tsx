@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
-import { isAlone, mayAt } from '../../desk/room-actions.ts';
+import { keysAt } from '../../desk/bindings.ts';
+import { isAlone } from '../../desk/room-actions.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { calledOf, computersAmong } from '../../game/seats.ts';
 import { isReady } from '../../game/thinking.ts';
@@ -14,14 +15,10 @@ import { Lines } from '../parts/line.tsx';
 import { useMotion } from '../parts/motion.ts';
 import { LastTurns, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
-import { computersAction, keysExplained, keysInShort, LOOKS, type TableProps } from './table-keys.ts';
+import { type TableProps, tableAction, tableKeys } from './table-keys.ts';
 
 const HELP = [
-	'Only computers are asked now. When they are ready the game goes on by itself, and what',
-	'they did is told.',
-	'',
-	...keysExplained([...LOOKS, 'hand', 'leave']),
-	'Space  stop here, and go on',
+	'Only computers are asked now. When they are ready the game goes on by itself, and what they did is told.',
 ];
 
 /** The frame, the banner with its names in two rows, the bar, and what may be told. */
@@ -44,21 +41,9 @@ export function Computers({ table, dispatch, notices }: TableProps) {
 		if (ready) dispatch({ type: 'goOn' });
 	}, [ready, game]);
 	const asked = computersAmong(game, table.asked());
-	const may = mayAt(game);
+	const keys = keysAt('computers', { ...tableKeys(table), stop: isStopped ? 'go on' : 'stop' });
 	return (
-		<Frame
-			title={inCodes(gameTitle(table))}
-			aside={table.banner() || 'Entente'}
-			keys={[
-				isStopped ? 'Space go on' : 'Space stop',
-				keysInShort('board', 'map', 'history'),
-				...(may.takeBack ? [keysInShort('takeBack')] : []),
-				...(may.hand ? [keysInShort('hand')] : []),
-				keysInShort('leave'),
-				'? help',
-			].join('   ')}
-			help={HELP}
-		>
+		<Frame title={inCodes(gameTitle(table))} aside={table.banner() || 'Entente'} keys={keys} help={HELP}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Nobody else is asked:" title="Computers think" below={calledOf(game, asked).join(', ')} />
 				<Text> </Text>
@@ -71,7 +56,7 @@ export function Computers({ table, dispatch, notices }: TableProps) {
 				// the last page of a reveal is left with Space too
 				idle={WAIT.surprise}
 				on={(input) => {
-					const action = computersAction(may, input);
+					const action = tableAction(keys, input);
 					if (input === ' ') setStopped(!isStopped);
 					else if (action) dispatch(action);
 				}}

@@ -3,6 +3,7 @@
 import type { Key } from 'ink';
 import { shortPower } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
+import { keysAt, pressed } from '../../desk/bindings.ts';
 import type { Next } from '../../desk/reduce.ts';
 import { reportPhase, reportTitle } from '../../desk/words.ts';
 import type { Telling } from '../../game/telling.ts';
@@ -36,10 +37,10 @@ interface FilmAction {
 	readonly key: Key;
 }
 
-/** `end`: past the last step; `lines`: finer or coarser lines. */
-export type FilmEffect = { readonly do: 'end' | 'record' | 'map' | 'rules' | 'lines' | 'back' };
+/** `end`: to the record; `lines`: finer or coarser lines. */
+export type FilmEffect = { readonly do: 'end' | 'map' | 'rules' | 'lines' | 'back' };
 
-const OTHERS: Readonly<Record<string, FilmEffect['do']>> = { e: 'record', m: 'map', r: 'rules', u: 'lines' };
+const KEYS = keysAt('film');
 
 export function reduceFilm(now: FilmState, { input, key }: FilmAction): Next<FilmState, FilmEffect> {
 	const { at, count } = now;
@@ -50,8 +51,8 @@ export function reduceFilm(now: FilmState, { input, key }: FilmAction): Next<Fil
 	if (key.home) return [{ ...now, at: 0 }];
 	if (key.end) return [{ ...now, at: count - 1 }];
 	if (key.escape) return [now, { do: 'back' }];
-	const other = OTHERS[input];
-	return other ? [now, { do: other }] : [now];
+	const to = pressed(KEYS, input);
+	return to === 'end' || to === 'map' || to === 'rules' || to === 'lines' ? [now, { do: to }] : [now];
 }
 
 /** Between the title of a row and what stands at its right. */

@@ -1,5 +1,6 @@
 import { Text } from 'ink';
 import { type RefObject, useContext, useMemo, useState } from 'react';
+import { keysAt } from '../../desk/bindings.ts';
 import type { Report } from '../../game/report.ts';
 import { holdersOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -38,13 +39,6 @@ const HELP = [
 	'!A:G    thrown out, and still to retreat',
 	'',
 	'The row at the top counts what wins, power by power: 4>5 were four before.',
-	'',
-	'Space or Right  the next step; after the last one the record',
-	'Left            a step back',
-	'e               the record: all orders with results and reasons; m leads back',
-	'm               the whole map, to look around',
-	'u               finer lines, or characters alone; remembered on this computer',
-	'r               the rules of this game',
 ];
 
 const stakesHelp = (noun: string) => [
@@ -52,13 +46,16 @@ const stakesHelp = (noun: string) => [
 	`12x3: there are 12 ${noun} in a power that holds 3. Where there is no room for both the row counts the ${noun}, and what the powers hold when it is counted.`,
 ];
 
+/** Why there is none of what was revealed. */
+export const NO_FILM = { why: 'Nothing happened on the map: there is no film of it.' };
+
 /** Rows besides the board and the caption: the title, its rule, and the keys. */
 const OTHER_ROWS = 3;
 /** Of a caption; a longer one covers the lowest rows of the board, which does not shift. */
 const CAPTION_ROWS = 2;
 
 /** The keys after it keep their place, or all of them would be sent again. */
-const LAST = 'Space record';
+const LAST = 'record';
 
 /** What happened, step by step on the map. */
 export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) {
@@ -66,7 +63,7 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 	const { isFine, choose } = useContext(FinenessContext);
 	const [aside, setAside] = useState<{ readonly map: Report } | 'rules' | null>(null);
 	const run = (effect: FilmEffect) => {
-		if (effect.do === 'end' || effect.do === 'record') onRecord();
+		if (effect.do === 'end') onRecord();
 		else if (effect.do === 'back') onBack?.();
 		else if (effect.do === 'lines') choose(!isFine);
 		else if (effect.do === 'rules') setAside('rules');
@@ -100,17 +97,11 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 		<Frame
 			title={filmTitle(steps, at, width - `${steps.length} of ${steps.length}`.length)}
 			aside={count}
-			keys={[
-				(at + 1 < steps.length ? 'Space next' : LAST).padEnd(LAST.length),
-				'Left back',
-				'e record',
-				'm map',
-				'u lines',
-				onBack ? 'Esc leave' : '',
-				'? help',
-			]
-				.filter((part) => part !== '')
-				.join('   ')}
+			keys={keysAt('film', {
+				next: (at + 1 < steps.length ? 'next' : LAST).padEnd(LAST.length),
+				end: 'record',
+				back: onBack ? 'leave' : '',
+			})}
 			help={legend}
 			isTall
 		>

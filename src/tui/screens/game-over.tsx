@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { useContext, useState } from 'react';
 import { NOTHING } from '../../board/phrase.ts';
+import { keysAt, pressed } from '../../desk/bindings.ts';
 import { centresByYear } from '../../desk/centres-by-year.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
@@ -8,12 +9,14 @@ import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
-import { actionAmong, keysInShort, LOOKS, type TableProps } from './table-keys.ts';
+import { type TableProps, tableAction } from './table-keys.ts';
+
+const KEYS = keysAt('over', { file: 'page' });
 
 const HELP = [
-	'The game is over. h shows everything that was revealed, b the board, m the map, r the rules; Enter goes back to the menu.',
+	'The game is over. Enter goes back to the menu.',
 	'',
-	'w writes the page of this evening beside the save: one HTML file for the browser, with who played, charts, and the map and the record of every phase. It needs no network, so it can be sent to everybody. Nothing that was never revealed is in it.',
+	'x writes the page of this evening beside the save: one HTML file for the browser, with who played, charts, and the map and the record of every phase. It needs no network, so it can be sent to everybody. Nothing that was never revealed is in it.',
 ];
 
 export function GameOver({ table, dispatch }: Pick<TableProps, 'table' | 'dispatch'>) {
@@ -38,11 +41,11 @@ export function GameOver({ table, dispatch }: Pick<TableProps, 'table' | 'dispat
 			banner={[table.unsaved() ? 'NOT SAVED' : '', page.sign].filter((part) => part !== '').join('  ')}
 			onEnd={() => dispatch({ type: 'end' })}
 			onKey={(input) => {
-				if (input === 'w') page.write();
-				const look = actionAmong(LOOKS, input);
+				if (pressed(KEYS, input) === 'file') page.write();
+				const look = tableAction(KEYS, input);
 				if (look) dispatch(look);
 			}}
-			keys={`${keysInShort('history', 'board', 'map')}   w page`}
+			keys={KEYS}
 			help={HELP}
 			isGuarded
 		/>
@@ -58,7 +61,7 @@ function pathInWords(path: string): string {
 /** The evening as a file for the browser: what is said of it, and in a word beside the title. */
 function usePage(table: Table) {
 	const save = useContext(PlayedSave);
-	const [{ said, sign }, tell] = useState({ said: 'w writes it beside the save: one file for the browser.', sign: '' });
+	const [{ said, sign }, tell] = useState({ said: 'x writes it beside the save: one file for the browser.', sign: '' });
 	const write = async (path: string): Promise<void> => {
 		tell({ said: 'It is being written ...', sign: '' });
 		const { writePageBeside } = await import('../../saves/page-file.ts');

@@ -3,6 +3,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { person, say, words } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import {
 	answerOfGuest,
 	BEFORE_GUEST,
@@ -25,15 +26,11 @@ import { Lines } from '../parts/line.tsx';
 import { useReduced } from '../parts/reduced.ts';
 import { useOpened, useOwnPage } from '../parts/typed-before.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { handOverAction, keysExplained, keysInShort, LOOKS, type TableProps } from './table-keys.ts';
+import { handOverAction, type TableProps } from './table-keys.ts';
 
 type Props = TableProps & { readonly guest: Guest };
 
-const HELP = [
-	'The laptop goes to somebody who holds no seat. Enter opens the one question there is.',
-	'',
-	...keysExplained([...LOOKS, 'leave']),
-];
+const HELP = ['The laptop goes to somebody who holds no seat. Enter opens the one question there is.'];
 
 /** What is answered counts when it was confirmed. */
 export function GuestTurn({ table, guest, dispatch, notices }: Props) {
@@ -74,7 +71,7 @@ export function GuestTurn({ table, guest, dispatch, notices }: Props) {
 		<Frame
 			title={inCodes(gameTitle(table))}
 			aside={table.banner() || 'Entente'}
-			keys={isSure ? 'Enter confirm   Esc back   ? help' : `Enter open   ${keysInShort(...LOOKS, 'leave')}   ? help`}
+			keys={isSure ? keysAt('confirm') : KEYS}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2}>
@@ -107,7 +104,7 @@ export function GuestTurn({ table, guest, dispatch, notices }: Props) {
 					}
 					const action = handOverAction(NOBODY_ELSE, input, key);
 					if (action?.type === 'enter') act({ type: 'open' });
-					else if (action?.type === 'key' && action.key !== 'pin') dispatch(action);
+					else if (action?.type === 'key') dispatch(action);
 				}}
 			/>
 		</Frame>
@@ -115,4 +112,5 @@ export function GuestTurn({ table, guest, dispatch, notices }: Props) {
 }
 
 /** No seat is asked, so there is none to choose. */
-const NOBODY_ELSE = { seat: null, waiting: [], first: 0, may: { takeBack: false, hand: false } };
+const KEYS = keysAt('guest');
+const NOBODY_ELSE = { seat: null, waiting: [], first: 0, keys: KEYS };

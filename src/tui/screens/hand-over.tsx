@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { padded, widthOf } from '../../board/width.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { introduction } from '../../desk/chapters.ts';
 import { offerLines } from '../../desk/offers.ts';
-import { isAlone, mayAt, shownByReveal, staysWith } from '../../desk/room-actions.ts';
+import { isAlone, shownByReveal, staysWith } from '../../desk/room-actions.ts';
 import { inShortOf } from '../../desk/setup.ts';
 import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
 import { levelOf } from '../../game/seat.ts';
@@ -22,14 +23,7 @@ import { PanelTable, panelWidth, tablesIn } from '../parts/panel-table.tsx';
 import { LastTurns, ThinkingBar, useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import {
-	BETWEEN_TURNS,
-	handOverAction,
-	keysExplained,
-	keysInShort,
-	looksInShort,
-	type TableProps,
-} from './table-keys.ts';
+import { handOverAction, type TableProps, tableKeys } from './table-keys.ts';
 
 type Props = TableProps & {
 	/** The seat whose turn Enter opens; null: all have answered, Enter reveals. */
@@ -41,15 +35,6 @@ type Props = TableProps & {
 const helpAt = (table: Table): readonly string[] => [
 	inShortOf(table.game().setup).join(' '),
 	'Between two turns: nothing on this screen is secret. Pass the laptop to the person it names; Enter then opens that turn (and asks for the PIN if there is one). It waits until no key has come for a second: one pressed twice opens nothing.',
-	'',
-	'Up, Down, 1-9  another seat next',
-	// an answer given in turn opens at once
-	...keysExplained(
-		BETWEEN_TURNS.filter(
-			(key) => (key !== 'takeBack' || !table.isInTurns()) && (key !== 'offers' || table.isTalkedAt()),
-		),
-	),
-	'',
 	'When all have answered, Enter reveals everything: call the whole table first.',
 	...(table.game().seats.some(isComputer) ? [COMPUTERS] : []),
 ];
@@ -74,16 +59,9 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const game = table.game();
 	const progress = useThinking(table);
 	const waiting = table.waiting();
-	const may = mayAt(game);
 	const alone = isAlone(game);
-	const keys = [
-		seat === null ? (isReady(progress) ? 'Enter reveal' : '') : 'Enter open',
-		looksInShort(table),
-		may.takeBack ? keysInShort('takeBack') : '',
-		may.hand ? keysInShort('hand') : '',
-		keysInShort('pin', 'leave'),
-		'? help',
-	];
+	const enterWord = seat !== null ? 'open' : isReady(progress) ? 'reveal' : '';
+	const keys = keysAt('handOver', { ...tableKeys(table), enter: enterWord });
 	const enter =
 		seat === null && !isReady(progress)
 			? 'The computers are still thinking: a moment.'
@@ -106,12 +84,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 	const room = free - offers.length - inShort.length;
 	const view = seatsInView(game.seats.length, seat, room);
 	return (
-		<Frame
-			title={inCodes(gameTitle(table))}
-			aside={table.banner() || 'Entente'}
-			keys={keys.filter((key) => key !== '').join('   ')}
-			help={helpAt(table)}
-		>
+		<Frame title={inCodes(gameTitle(table))} aside={table.banner() || 'Entente'} keys={keys} help={helpAt(table)}>
 			<Box paddingX={2}>
 				<Box flexDirection="column" width={width + 2}>
 					{seat === null ? <AllIn table={table} /> : <Next table={table} seat={seat} holder={holder ?? null} />}
@@ -137,7 +110,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 				// nobody else is there
 				waits={(_, key) => key.return && !alone}
 				on={(input, key) => {
-					const action = handOverAction({ seat, waiting, first: view.first, may }, input, key);
+					const action = handOverAction({ seat, waiting, first: view.first, keys }, input, key);
 					if (action && (action.type !== 'enter' || seat !== null || isReady(progress))) dispatch(action);
 				}}
 			/>

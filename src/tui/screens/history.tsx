@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useMemo, useRef, useState } from 'react';
 import { say } from '../../board/phrase.ts';
+import { keysAt, pressed } from '../../desk/bindings.ts';
 import { reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
@@ -10,10 +11,11 @@ import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { List } from '../parts/list.tsx';
+import { GameMap } from '../parts/map/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { reportPages } from '../parts/report-pages.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { Film } from './film.tsx';
+import { Film, NO_FILM } from './film.tsx';
 import { filmStepsOf } from './film-actions.ts';
 
 type Props = {
@@ -21,13 +23,9 @@ type Props = {
 	readonly onBack: () => void;
 };
 
-const HELP = [
-	'Everything that was revealed so far, the newest first. Enter opens a phase: its',
-	'orders and their results, then the board before and after. m shows it as a film on the map,',
-	'r the rules of the game.',
-];
+const HELP = ['Everything that was revealed so far, the newest first.'];
 
-const KEYS = 'Enter open   m film   r rules   Esc back   ? help';
+const NOTHING_YET = { why: 'Nothing has been revealed yet.' };
 
 /** The marks of today say nothing of an earlier board. */
 const NO_MARKS = {};
@@ -38,19 +36,18 @@ export function History({ table, onBack }: Props) {
 	const reports = table.game().reports.toReversed();
 	const [at, setAt] = useState(0);
 	const [isOpen, setOpen] = useState<View | undefined>();
-	const [isReading, setReading] = useState(false);
-	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
+	const [look, setLook] = useState<Look | undefined>();
+	const toList = () => setLook(undefined);
+	if (look === 'rules') return <GameRules table={table} onBack={toList} />;
+	if (look === 'map') return <GameMap table={table} report={reports[at]} onBack={toList} />;
+	const none = reports.length === 0 ? NOTHING_YET : undefined;
+	const keys = keysAt('history', { enter: none, film: none });
 	if (isOpen)
 		return <Phase report={reports[at]!} table={table} beginsWith={isOpen} onBack={() => setOpen(undefined)} />;
 	return (
-		<Frame
-			title="History"
-			aside={table.banner()}
-			keys={reports.length > 0 ? KEYS : 'r rules   Esc back   ? help'}
-			help={HELP}
-		>
+		<Frame title="History" aside={table.banner()} keys={keys} help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				{reports.length === 0 ? <Text>Nothing has been revealed yet.</Text> : null}
+				{none ? <Text>{none.why}</Text> : null}
 				<List
 					choices={reports.map((report, i) => ({ label: inCodes(reportTitle(report)), value: i, key: `${i}` }))}
 					onChoose={(report) => {
@@ -64,16 +61,18 @@ export function History({ table, onBack }: Props) {
 			</Box>
 			<Keys
 				on={(input, key) => {
+					const to = pressed(keys, input);
 					if (key.escape) onBack();
-					else if (input === 'r') setReading(true);
-					else if (input === 'm' && reports.length > 0) setOpen('film');
+					else if (to === 'film') setOpen('film');
+					else if (to === 'rules' || to === 'map') setLook(to);
 				}}
 			/>
 		</Frame>
 	);
 }
 
-type View = 'film' | 'record';
+type Look = 'map' | 'rules';
+type View = 'film' | 'record' | Look;
 
 type PhaseProps = Props & {
 	readonly report: Report;
@@ -85,18 +84,20 @@ function Phase({ report, table, beginsWith, onBack }: PhaseProps) {
 	const step = useRef(0);
 	const steps = useMemo(() => filmStepsOf([table.tell(report)]), [table, report]);
 	const [view, setView] = useState<View>(beginsWith);
-	const [isReading, setReading] = useState(false);
-	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
+	const toRecord = () => setView('record');
+	const keys = keysAt('phase', { film: steps.length > 0 ? undefined : NO_FILM });
+	if (view === 'rules') return <GameRules table={table} onBack={toRecord} />;
+	if (view === 'map') return <GameMap table={table} report={report} onBack={toRecord} />;
 	if (view === 'film' && steps.length > 0)
-		return <Film table={table} steps={steps} at={step} onRecord={() => setView('record')} onBack={onBack} />;
+		return <Film table={table} steps={steps} at={step} onRecord={toRecord} onBack={onBack} />;
 	return (
 		<Pager
 			page={page}
 			onKey={(input) => {
-				if (input === 'm' && steps.length > 0) setView('film');
-				if (input === 'r') setReading(true);
+				const to = pressed(keys, input);
+				if (to === 'film' || to === 'map' || to === 'rules') setView(to);
 			}}
-			keys={steps.length > 0 ? 'm film   r rules' : 'r rules'}
+			keys={keys}
 			pages={(space) => [
 				...reportPages([report], space),
 				boardPage(inCodes(say`${reportTitle(report)}: the board before`), report.before, NO_MARKS, space),

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import { asPhrase, type Sentence } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { offerLines } from '../../desk/offers.ts';
 import { doneInWords, gameTitle, skippedStages } from '../../desk/words.ts';
 import type { Clock } from '../../game/clock.ts';
@@ -19,7 +20,7 @@ import { PanelTable, panelWidth, tableLines, tablesIn } from '../parts/panel-tab
 import { useThinking } from '../parts/thinking.tsx';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
-import { keysExplained, keysInShort, looksInShort, stageAction, type TableProps, TOGETHER } from './table-keys.ts';
+import { stageAction, type TableProps, tableKeys } from './table-keys.ts';
 
 const DONE = 'When you are done, Enter (or d) goes on, after asking once.';
 const CLOCK_HELP = [
@@ -76,14 +77,8 @@ export function OpenStage({ table, dispatch, notices }: TableProps) {
 		setProblem(done.ok ? '' : done.message);
 		if (done.ok) dispatch({ type: 'tableDone' });
 	};
-	const keys = [
-		clock && !isUp ? (clock.since === null ? 'Space start' : 'Space pause') : '',
-		clock ? '+ min.' : '',
-		'd done',
-		looksInShort(table),
-		keysInShort('leave'),
-		'? help',
-	];
+	const clockWord = !clock || isUp ? '' : clock.since === null ? 'start' : 'pause';
+	const keys = keysAt('together', { ...tableKeys(table), clock: clockWord, ...(clock ? {} : { more: '' }) });
 	const padding = inView.length > 0 ? 2 : 4;
 	const width = columns - 2 * padding;
 	const told = [
@@ -124,12 +119,8 @@ export function OpenStage({ table, dispatch, notices }: TableProps) {
 		<Frame
 			title={inCodes(gameTitle(table))}
 			aside={table.banner() || 'at the table'}
-			keys={keys.filter((key) => key).join('   ')}
-			help={[
-				...(clock ? CLOCK_HELP : [`All of you are at the table. ${DONE}`]),
-				'',
-				...keysExplained(TOGETHER.filter((key) => key !== 'offers' || table.isTalkedAt())),
-			]}
+			keys={keys}
+			help={clock ? CLOCK_HELP : [`All of you are at the table. ${DONE}`]}
 		>
 			<Box flexDirection="column" paddingX={padding} paddingTop={1}>
 				<Box columnGap={GAP}>
@@ -155,7 +146,7 @@ export function OpenStage({ table, dispatch, notices }: TableProps) {
 				// asked, d is as good as Enter
 				waits={(input, key) => key.return || (sure && input === 'd')}
 				on={(input, key) => {
-					const action = stageAction(clock, isUp, sure, input, key);
+					const action = stageAction({ clock, isUp, isSure: sure, keys }, input, key);
 					setSure(action.type === 'ask');
 					if (action.type === 'act') act(action.act);
 					else if (action.type === 'key') dispatch(action);

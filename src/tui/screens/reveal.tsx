@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { say } from '../../board/phrase.ts';
+import { keysAt, pressed } from '../../desk/bindings.ts';
 import { gameTitle, skippedStages } from '../../desk/words.ts';
 import { calledOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -8,10 +9,11 @@ import { WAIT } from '../../waiting.ts';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
 import { toldPicture } from '../parts/map/map-frames.ts';
+import { GameMap } from '../parts/map/map-lazy.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth, indented } from '../parts/pages.ts';
 import { pagesWithEnd } from '../parts/report-pages.ts';
-import { Film } from './film.tsx';
+import { Film, NO_FILM } from './film.tsx';
 import { filmStepsOf } from './film-actions.ts';
 import { hasWhy, Why } from './why.tsx';
 
@@ -33,9 +35,7 @@ const HELP = [
 	'~ no convoy, disrupted   the convoy has no chain, or its chain was broken',
 	'- void        the order could not be carried out at all',
 	'',
-	'Enter, Space or Right: next page. Left: back. e: to the end. All of it stays in the',
-	'history (h). m: the film of it, step by step on the map. r: the rules. w: why computers',
-	'may have ordered what they did.',
+	'All of it stays in the history.',
 ];
 
 /** What was revealed, for everybody: as a film on the map, and as a record, at whose end stands what comes next. */
@@ -50,10 +50,15 @@ export function Reveal({ table, from, onEnd }: Props) {
 	const [shown, setShown] = useState(first);
 	const picture = useMemo(() => (shown ? toldPicture(table, shown) : null), [table, shown]);
 	const begins = options.reveal === 'film' && steps.length > 0 ? 'film' : 'record';
-	const [view, setView] = useState<'film' | 'record' | 'rules' | 'why'>(begins);
+	const [view, setView] = useState<'film' | 'record' | 'map' | 'rules' | 'why'>(begins);
 	const mayAsk = hasWhy(table, told);
+	const keys = keysAt('record', {
+		film: steps.length > 0 ? undefined : NO_FILM,
+		why: mayAsk ? undefined : { why: 'No computer has ordered anything here.' },
+	});
 	const toRecord = () => setView('record');
 	if (view === 'film') return <Film table={table} steps={steps} at={step} onRecord={toRecord} />;
+	if (view === 'map') return <GameMap table={table} report={shown} onBack={toRecord} />;
 	if (view === 'rules') return <GameRules table={table} onBack={toRecord} />;
 	if (view === 'why') return <Why table={table} reports={told} onBack={toRecord} />;
 	return (
@@ -70,11 +75,10 @@ export function Reveal({ table, from, onEnd }: Props) {
 				onEnd={onEnd}
 				banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
 				onKey={(input) => {
-					if (input === 'm' && steps.length > 0) setView('film');
-					if (input === 'r') setView('rules');
-					if (input === 'w' && mayAsk) setView('why');
+					const to = pressed(keys, input);
+					if (to === 'film' || to === 'map' || to === 'rules' || to === 'why') setView(to);
 				}}
-				keys={[steps.length > 0 ? 'm film' : '', mayAsk ? 'w why' : '', 'r rules'].filter((key) => key).join('   ')}
+				keys={keys}
 				onPage={({ report }) => setShown(report ?? first)}
 				help={HELP}
 				idle={WAIT.surprise}

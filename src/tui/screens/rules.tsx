@@ -3,12 +3,7 @@ import { chaptersOffered, EVENING } from '../../desk/chapters.ts';
 import { offeredRules } from '../../desk/setup.ts';
 import { Chapters, ContentsList } from '../parts/game-rules.tsx';
 
-const HELP = [
-	'Each game with its rules as it is begun if no option is changed. In a game r shows its own.',
-	'',
-	'Up, Down    another entry         a letter   the next entry that begins so',
-	'Enter       open                  Esc        back to the menu',
-];
+const HELP = ['Each game with its rules as it is begun if no option is changed. In a game r shows its own.'];
 
 /** How an evening goes, and the rules of each game on offer, as it is begun if nothing is changed. */
 export function RulesPages({ onBack }: { readonly onBack: () => void }) {

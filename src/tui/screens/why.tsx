@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { say } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
@@ -54,6 +55,7 @@ export function Why({
 			end="back to the record"
 			onEnd={onBack}
 			onBack={onBack}
+			keys={keysAt('pages')}
 			help={HELP}
 		/>
 	);

@@ -6,6 +6,7 @@ import { type Sentence, say } from '../../../board/phrase.ts';
 import { factsOf, LEGEND } from '../../../board/picture.ts';
 import { svgOf } from '../../../board/picture-svg.ts';
 import { groundFor } from '../../../board/picture-text.ts';
+import { keysAt, pressed } from '../../../desk/bindings.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
 import { inCodes, shown } from '../../../print/in-codes.ts';
@@ -32,18 +33,7 @@ type Props = {
 	readonly onBack: () => void;
 };
 
-const HELP = [
-	...LEGEND,
-	'',
-	'Arrows      to the neighbour on that side; the line below describes it',
-	'/           find a province by its name',
-	'PgUp, PgDn  the phases: orders with results, then the board after them',
-	'a           the orders as arrows, on or off',
-	'u           finer lines, or characters alone; remembered on this computer',
-	'w           write this picture as an SVG beside the save',
-	'r           the rules of this game, and its options',
-	'Esc         back',
-];
+const NOTHING_YET = { why: 'Nothing has been revealed yet: there are no orders to show.' };
 
 /** The end of a path that is too long. */
 const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
@@ -78,6 +68,16 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	);
 	const said = wrapped(shown(message || facts), columns - 2);
 
+	const none = frames.length > 1 ? undefined : NOTHING_YET;
+	const keys = keysAt('map', {
+		phase: none,
+		orders: none,
+		file: 'SVG',
+		rules: '',
+		map: '',
+		// a terminal on a line has nothing finer
+		lines: medium === 'sparse' ? '' : isDrawnFinely(medium) ? 'plain' : 'fine',
+	});
 	const find = () => {
 		const found = provinceFound(typed ?? '');
 		if ('refused' in found) return setTold(found.refused);
@@ -98,6 +98,14 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 		setArrows(null);
 	};
 
+	const commands: Readonly<Partial<Record<string, () => void>>> = {
+		find: () => setTyped(''),
+		orders: () => setArrows(!hasArrows),
+		lines: () => fineness.choose(!fineness.isFine),
+		file: writeFile,
+		rules: () => setReading(true),
+		map: onBack,
+	};
 	if (isReading) return <GameRules table={table} onBack={() => setReading(false)} />;
 	return (
 		<Frame
@@ -106,22 +114,8 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				[hasRoom ? legend : '', count].filter((part) => widthOf(part) > 0),
 				'   ',
 			)}
-			keys={
-				typed === null
-					? [
-							'/ find',
-							frames.length > 1 ? 'PgUp/PgDn phase   a arrows' : '',
-							'w SVG',
-							// a terminal on a line has nothing finer
-							medium === 'sparse' ? '' : `u ${isDrawnFinely(medium) ? 'plain' : 'fine'}`,
-							'Esc back',
-							'? help',
-						]
-							.filter((part) => part !== '')
-							.join('   ')
-					: 'Enter go there   Esc back to the map'
-			}
-			help={widthOf(legend) > 0 ? [inRow(['Signs: ', legend]), ...HELP] : HELP}
+			keys={typed === null ? keys : keysAt('find')}
+			help={typed === null ? [...(widthOf(legend) > 0 ? [inRow(['Signs: ', legend])] : []), ...LEGEND] : []}
 		>
 			<MapView
 				ground={ground}
@@ -150,12 +144,8 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 					} else if (to) move(to);
 					else if (key.pageUp) turn(-1);
 					else if (key.pageDown) turn(1);
-					else if (key.escape || key.return || input === 'm') onBack();
-					else if (input === '/') setTyped('');
-					else if (input === 'a') setArrows(!hasArrows);
-					else if (input === 'u') fineness.choose(!fineness.isFine);
-					else if (input === 'w') writeFile();
-					else if (input === 'r') setReading(true);
+					else if (key.escape || key.return) onBack();
+					else commands[pressed(keys, input) ?? '']?.();
 				}}
 			/>
 		</Frame>

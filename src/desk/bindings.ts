@@ -1,0 +1,312 @@
+/** What keys do: named once, for the row at the foot of a screen, for its help, and for the docs. Pure. */
+
+/** Where one goes from the table by a key, or by a word. */
+export const TABLE_KEYS = ['board', 'map', 'history', 'rules', 'offers', 'takeBack', 'pin', 'hand', 'leave'] as const;
+export type TableKey = (typeof TABLE_KEYS)[number];
+
+interface Binding {
+	/** As it is named everywhere: `b`, `Enter`, `Up, Down`. */
+	readonly key: string;
+	/** What it does in a word or two, for the row of keys; without it help alone tells of it. */
+	readonly word?: string;
+	readonly help: string;
+	/** In the row of keys only where there is room. */
+	readonly canWait?: boolean;
+}
+
+/** Wherever letters are commands each has one meaning. */
+const LETTERS = {
+	board: { key: 'b', word: 'board', help: 'the board: units, centres, standings' },
+	map: { key: 'm', word: 'map', help: 'the map, with the orders of every phase so far' },
+	offers: { key: 'a', word: 'agree', help: 'agree to an offer of a computer, or take that back' },
+	history: { key: 'h', word: 'history', help: 'history: all earlier phases', canWait: true },
+	rules: { key: 'r', word: 'rules', help: 'the rules of this game, with its options', canWait: true },
+	takeBack: { key: 't', word: 'take back', help: 'take back what a seat has answered' },
+	hand: {
+		key: 'n',
+		word: 'new person',
+		help: 'give a seat to somebody else: after a reveal, before any answer',
+	},
+	pin: { key: 'p', word: 'PIN', help: 'set or change the PIN of a seat', canWait: true },
+	leave: { key: 's', word: 'leave', help: 'save and leave' },
+	film: { key: 'f', word: 'film', help: 'what happened, step by step on the map' },
+	end: { key: 'e', word: 'end', help: 'to the end: the last page; in a film the record' },
+	why: { key: 'w', word: 'why', help: 'why computers may have ordered what they did' },
+	file: { key: 'x', word: 'write', help: 'write it beside the save: the map, or the page of the evening' },
+	orders: { key: 'o', word: 'orders', help: 'the orders as arrows, on or off' },
+	lines: {
+		key: 'u',
+		word: 'lines',
+		help: 'finer lines, or characters alone; remembered on this computer',
+		canWait: true,
+	},
+	done: { key: 'd', word: 'done', help: 'done: the game goes on, after asking once' },
+} as const satisfies Readonly<Record<string, Binding>>;
+
+type Letter = keyof typeof LETTERS;
+
+function letters<L extends Letter>(...ids: readonly L[]): Pick<typeof LETTERS, L> {
+	return Object.fromEntries(ids.map((id) => [id, LETTERS[id]])) as Pick<typeof LETTERS, L>;
+}
+
+/** Where a game is played with suggestions. */
+export const SUGGESTING = 'a keen computer orders what has no order yet, for you to change';
+
+const BACK = { key: 'Esc', word: 'back', help: 'back' };
+const TURN_PAGES = {
+	next: { key: 'Enter', word: 'next page', help: 'the next page, and on from the last one (Space and Right, too)' },
+	previous: { key: 'Left', word: 'back', help: 'the page before' },
+};
+
+/** What can be looked at of a game, also when it is over. */
+const LOOKS = letters('board', 'map', 'history', 'rules');
+
+interface Screen {
+	/** For the docs. */
+	readonly where: string;
+	/** Those that do something there, the most wanted first. */
+	readonly keys: Readonly<Record<string, Binding>>;
+	/** In the table of README too. */
+	readonly inReadme?: true;
+}
+
+/** On a map that is open for orders. */
+const ON_MAP = {
+	arrows: { key: 'arrows', help: 'to the neighbour on that side; the line below describes it' },
+	find: { key: '/', word: 'find', help: 'find a province by its name' },
+	letters: { key: 'letters', word: 'type', help: 'type the order instead' },
+};
+
+export const SCREENS = {
+	list: {
+		where: 'lists',
+		inReadme: true,
+		keys: {
+			row: { key: 'Up, Down', word: 'row', help: 'another row (Home, End and the page keys go far)' },
+			enter: { key: 'Enter', word: 'choose', help: 'choose it' },
+			digit: { key: '1-9', word: 'choose directly', help: 'choose a row in view directly; 0 is the tenth' },
+			back: BACK,
+		},
+	},
+	handOver: {
+		where: 'between two turns',
+		inReadme: true,
+		keys: {
+			enter: { key: 'Enter', word: 'open', help: 'opens the turn; when all have answered, reveals everything' },
+			seat: { key: 'Up, Down, 1-9', help: 'another seat next' },
+			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'pin', 'leave'),
+		},
+	},
+	orders: {
+		where: 'a sheet of orders',
+		inReadme: true,
+		keys: {
+			letters: { key: 'letters', help: 'give every unit its order, or choose it: Enter on the empty line' },
+			enter: { key: 'Enter', word: 'confirm', help: 'confirm; on the empty line: choose from all there is' },
+			row: { key: 'Up, Down', word: 'unit', help: 'another unit; 1-9, Home and End too (while the line is empty)' },
+			map: { key: 'Right', word: 'map', help: 'the map; typing goes on' },
+			tab: {
+				key: 'Tab',
+				word: 'board',
+				help: 'complete or mend a name; on the empty line: another board',
+				canWait: true,
+			},
+			scroll: { key: 'PgUp, PgDn', help: 'scroll the board' },
+			clear: { key: 'Backspace', word: 'clear', help: 'on the empty line: clear the order; again: it is back' },
+			suggest: { key: '*', word: 'suggest', help: SUGGESTING },
+			edit: { key: 'Left, Home', help: 'edit the line, as in a shell (Ctrl+A, E, U, W, K too)' },
+			back: { key: 'Esc', help: 'clear the line, close the list, go back one step' },
+		},
+	},
+	orderList: {
+		where: 'the list of what a unit can do',
+		keys: {
+			enter: { key: 'Enter, 1-9', word: 'choose', help: 'choose' },
+			row: { key: 'Up, Down', word: 'row', help: 'another row' },
+			letters: { key: 'letters', word: 'type', help: 'type the order instead' },
+			back: { ...BACK, word: 'close' },
+		},
+	},
+	ways: {
+		where: 'the map where units are sent',
+		keys: {
+			enter: {
+				key: 'Enter',
+				word: 'unit, then goal',
+				help: 'on a unit: order it; then where it goes, or whom it supports',
+			},
+			twice: { key: 'Enter twice', help: 'on the unit: it stays, or, if it has an order, choose another' },
+			tab: { key: 'Tab', word: 'next unit', help: 'your next unit' },
+			...ON_MAP,
+			back: { key: 'Esc', help: 'lets the unit go, then back to the list' },
+		},
+	},
+	places: {
+		where: 'the map where units are built and removed',
+		keys: {
+			enter: { key: 'Enter', word: 'choose here', help: 'lists what can be ordered there' },
+			tab: { key: 'Tab', word: 'next place', help: 'the next place' },
+			...ON_MAP,
+			back: { key: 'Esc', help: 'back to the list' },
+		},
+	},
+	guest: {
+		where: 'before somebody without a seat is asked',
+		keys: { enter: { key: 'Enter', word: 'open', help: 'opens the question' }, ...LOOKS, ...letters('leave') },
+	},
+	confirm: {
+		where: 'after somebody without a seat has answered',
+		keys: { enter: { key: 'Enter', word: 'confirm', help: 'confirms it for good' }, back: BACK },
+	},
+	together: {
+		where: 'the whole table together',
+		keys: {
+			clock: { key: 'Space', word: 'start', help: 'starts and stops the clock' },
+			more: { key: '+', word: 'min.', help: 'one minute more' },
+			enter: { key: 'Enter', help: 'the same as d' },
+			...letters('done', 'board', 'map', 'offers', 'history', 'rules', 'leave'),
+		},
+	},
+	computers: {
+		where: 'only computers are asked',
+		keys: {
+			stop: { key: 'Space', word: 'stop', help: 'stop here, and go on' },
+			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'leave'),
+		},
+	},
+	film: {
+		where: 'the film of a reveal',
+		inReadme: true,
+		keys: {
+			next: { key: 'Space', word: 'next', help: 'the next step; after the last one the record (Enter and Right, too)' },
+			previous: { key: 'Left', word: 'back', help: 'a step back' },
+			far: { key: 'Home, End', help: 'the first step, the last' },
+			...letters('end', 'map', 'lines', 'rules'),
+			back: { key: 'Esc', word: 'leave', help: 'leaves the film of an earlier phase' },
+		},
+	},
+	record: {
+		where: 'the record of a reveal',
+		inReadme: true,
+		keys: { ...TURN_PAGES, ...letters('end', 'film', 'map', 'why', 'rules') },
+	},
+	history: {
+		where: 'history: the list of phases',
+		keys: {
+			enter: { key: 'Enter', word: 'open', help: 'its orders and results, then the board before and after' },
+			...letters('film', 'map', 'rules'),
+			back: BACK,
+		},
+	},
+	phase: {
+		where: 'the record of an earlier phase',
+		keys: { ...TURN_PAGES, ...letters('end', 'film', 'map', 'rules'), back: { ...BACK, word: 'leave' } },
+	},
+	map: {
+		where: 'the map',
+		inReadme: true,
+		keys: {
+			arrows: { key: 'arrows', help: 'to the neighbour on that side; the line below describes it' },
+			find: { key: '/', word: 'find', help: 'find a province by its name' },
+			phase: {
+				key: 'PgUp, PgDn',
+				word: 'phase',
+				help: 'the phases: orders with results, then the board after them',
+			},
+			...letters('orders', 'file', 'lines', 'rules'),
+			...letters('map'),
+			back: BACK,
+		},
+	},
+	find: {
+		where: 'a province is looked for',
+		keys: {
+			letters: { key: 'letters', help: 'its name, or the beginning of it' },
+			enter: { key: 'Enter', word: 'go there', help: 'goes there' },
+			back: { key: 'Esc', word: 'back to the map', help: 'back to the map' },
+		},
+	},
+	board: {
+		where: 'the board',
+		keys: { ...TURN_PAGES, ...letters('end', 'map', 'rules'), back: { ...BACK, word: 'leave' } },
+	},
+	contents: {
+		where: 'what there is to read',
+		keys: {
+			enter: { key: 'Enter', word: 'open', help: 'opens it (1 to 9 a row directly)' },
+			letter: { key: 'a letter', word: 'jumps, again: on', help: 'the next entry that begins so' },
+			back: BACK,
+		},
+	},
+	pages: {
+		where: 'other pages',
+		keys: { ...TURN_PAGES, ...letters('end'), back: { ...BACK, word: 'leave' } },
+	},
+	over: {
+		where: 'the game is over',
+		keys: { ...TURN_PAGES, ...letters('end', 'history', 'board', 'map', 'file', 'rules') },
+	},
+} as const satisfies Readonly<Record<string, Screen>>;
+
+export type ScreenName = keyof typeof SCREENS;
+type KeyOf<S extends ScreenName> = keyof (typeof SCREENS)[S]['keys'] & string;
+
+/** Why a key does nothing. */
+export interface Shut {
+	readonly why: string;
+	/** Not in this game either, or in this kind of turn: help says nothing of it. */
+	readonly isNever?: boolean;
+}
+
+/** How it differs from what stands above: another word in the row of keys (empty: none), or why it does nothing now. */
+type Now<Id extends string = string> = Readonly<Partial<Record<Id, string | Shut | undefined>>>;
+
+/** A key of a screen that is shown. */
+export interface Bound<Id extends string = string> extends Binding, Partial<Shut> {
+	readonly id: Id;
+}
+
+/** The keys of a screen as they are now. */
+export function keysAt<S extends ScreenName>(screen: S, now?: Now<KeyOf<S>>): readonly Bound<KeyOf<S>>[] {
+	const all: [string, Binding][] = Object.entries(SCREENS[screen].keys);
+	return all.map(([key, binding]) => {
+		const id = key as KeyOf<S>;
+		const is: Now[string] = now?.[id];
+		return { ...binding, id, ...(typeof is === 'string' ? { word: is } : is) };
+	});
+}
+
+/** What of them the letter does now, if anything. */
+export function pressed<Id extends string>(keys: readonly Bound<Id>[], input: string): Id | undefined {
+	return keys.find(({ key, why }) => key === input && why === undefined)?.id;
+}
+
+/** `Enter open   b board   ? help`: what works now, as far as there is room. */
+export function inRowOfKeys(keys: readonly Bound[], hasHelp: boolean, columns: number): string {
+	const named = keys.filter(({ word, why }) => word && why === undefined);
+	const rowOf = (some: readonly Bound[], apart: string) =>
+		[...some.map(({ key, word }) => `${key.replace(', ', '/')} ${word}`.trim()), ...(hasHelp ? ['? help'] : [])].join(
+			apart,
+		);
+	let shown = named.filter(({ canWait }) => !canWait);
+	for (const one of named.filter(({ canWait }) => canWait)) {
+		const more = named.filter((each) => each === one || shown.includes(each));
+		if (rowOf(more, '  ').length <= columns) shown = more;
+	}
+	const row = rowOf(shown, '   ');
+	return row.length <= columns ? row : rowOf(shown, '  ');
+}
+
+/** A row for each, for the page that `?` shows. */
+export function inHelp(keys: readonly Bound[]): string[] {
+	const told = keys.filter(({ isNever }) => !isNever);
+	const longest = Math.max(0, ...told.map(({ key }) => key.length));
+	return told.map(({ key, help }) => `${key.padEnd(longest)}  ${help}`);
+}
+
+/** Why a letter does nothing here; undefined: it does something, or is no command. */
+export function whyNothing(keys: readonly Bound[], input: string): string | undefined {
+	if (!/^\p{L}$/u.test(input) || keys.length === 0 || keys.some(({ key }) => key.includes('letter'))) return undefined;
+	const bound = keys.find(({ key }) => key === input);
+	return bound ? bound.why : `${input} does nothing here: ? shows the keys.`;
+}
