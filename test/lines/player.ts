@@ -13,7 +13,7 @@ const FIXED: readonly (readonly [RegExp, string])[] = [
 	[/^done goes on/, 'done'],
 	[/yes or no> $/, 'yes'],
 	[/^\d+ to \d+, Enter takes/, ''],
-	[/^Name> /, 'Zoe'],
+	[/^Name: /, 'Zoe'],
 	[/^Another order/, ''],
 ];
 
@@ -36,7 +36,7 @@ export function player(seed: string): (prompt: string, news: readonly string[]) 
 		if (/^At most/.test(prompt)) return roll() < 0.5 ? 'none' : '1';
 		if (/^Piece, aim/.test(prompt)) return `${roll() < 0.5 ? 'a' : 'f'} ${any(40) - 20} ${30 + any(50)}`;
 		if (/^Piece \d+/.test(prompt)) return '';
-		if (/^(1 to )?\d+, or back/.test(prompt)) return String(any(Math.min(4, listed(news))));
+		if (/^(1 to )?\d+: .*, or back/.test(prompt)) return String(any(Math.min(4, listed(news))));
 		// a stranger is asked wherever one may be
 		const stranger = news.flatMap((line) => /^(\d+) Let somebody/.exec(line)?.[1] ?? [])[0];
 		if (stranger !== undefined) return stranger;

@@ -97,6 +97,9 @@ test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {
 	}
 	expect(count).toBeLessThan(MOST);
 	for (const { prompt } of console.asked) expect(prompt.length - 2, prompt).toBeLessThanOrEqual(60);
+	// what a list offers was chosen from it
+	for (const { prompt, answer } of console.asked)
+		if (/, or back> $/.test(prompt)) expect(answer, prompt).toMatch(/^(\d+|constructor)$/);
 	expect(table.game().phase.year > 1901 || table.game().outcome !== null).toBe(true);
 	// nothing but lines, and in full names: no codes of units
 	expect(paper.match(/[^\n\f\x20-\x7e]/g)).toBeNull();
