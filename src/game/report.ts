@@ -60,8 +60,6 @@ export interface Bar {
 	readonly value: number;
 	/** What it is measured by: a bid, a goal. */
 	readonly of?: number;
-	/** The value of the longest bar that will join this one: drawn to that scale from the start, none moves when it comes. */
-	readonly top?: number;
 	/** In words, beside it. */
 	readonly note?: Phrase;
 }

@@ -129,7 +129,9 @@ export function winterSteps(report: Report): Uncounted[] {
 		const orders = own.flatMap(({ given: { order } }) => order ?? []);
 		const built = orders.flatMap((order) => (order.kind === 'build' ? [order.unit] : []));
 		const gone = orders.flatMap((order) => (order.kind === 'disband' ? [order.unit] : []));
-		return [winterPart(power, built, 'builds', 'goal'), winterPart(power, gone, 'removals', 'out')].flat();
+		const isOut = gone.length > 0 && after.units.every((unit) => unit.power !== power);
+		const why = words(isOut && !Object.values(after.centres).includes(power) ? ', all it has: it owns no centre' : '');
+		return [winterPart(power, built, 'builds', 'goal'), winterPart(power, gone, 'removals', 'out', why)].flat();
 	});
 	if (parts.length + steps.length === 0 && lines.length > 0)
 		return [quietStep('builds', 'No unit is built or removed.', after)];
@@ -149,9 +151,10 @@ function winterPart(
 	units: readonly UnitName[],
 	kind: 'builds' | 'removals',
 	sign: StepSign,
+	why = NOTHING,
 ): PartOf<UnitName>[] {
 	if (units.length === 0) return [];
-	const sentence = say`${held(power)} ${words(kind === 'builds' ? 'builds' : 'removes')} ${unitsInWords(units)}.`;
+	const sentence = say`${held(power)} ${words(kind === 'builds' ? 'builds' : 'removes')} ${unitsInWords(units)}${why}.`;
 	const at = signsOn(
 		units.map(({ at }) => provinceOf(at)),
 		sign,

@@ -18,6 +18,8 @@ export interface Telling {
 	readonly report: Report;
 	/** What the powers held before it. */
 	readonly before: Counts;
+	/** What is counted, where that is not centres. */
+	readonly counted?: string;
 	/** None where the report says nothing at all. */
 	readonly steps: readonly Step[];
 }
@@ -36,6 +38,7 @@ export function tellAll(reports: readonly Report[], goal?: Goal): Telling[] {
 	return reports.map((report, i) => ({
 		report,
 		before: countsOf(report.before, holds),
+		...(holds === CENTRES_HELD ? {} : { counted: holds.noun[1] }),
 		steps: steps[i]!.map((step) => ({
 			...(report.marks ? { marks: report.marks } : {}),
 			...step,

@@ -5,12 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { person, place, say } from '../../src/board/phrase.ts';
 import type { Bar } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
+import { inNames } from '../../src/print/in-names.ts';
 import { open } from '../../src/print/printed.ts';
 import { barLines, drawnBar } from '../../src/tui/parts/bars.ts';
 import { type FilmState, filmStepsOf, filmTitle, reduceFilm } from '../../src/tui/screens/film-actions.ts';
 import { History } from '../../src/tui/screens/history.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
-import { bidSteps } from '../../src/variants/bridge/telling.ts';
+import { bidStep } from '../../src/variants/bridge/telling.ts';
 import { begin, setupWith } from '../game/playing.ts';
 import { playOn } from '../game/telling-played.ts';
 import { setupOf } from '../slow/scripted.ts';
@@ -96,14 +97,17 @@ test('stakes stand before what a power holds; where that is too much the row cou
 
 const drawn = (bars: readonly Bar[], width: number): string[] => barLines(bars.map(drawnBar), width).map(open);
 
-test('bids are told one after the other, and none moves when the next one comes', () => {
+test('bids are told at once, with the table of the year', () => {
 	const rows = [
 		{ power: 'AUSTRIA', before: 3, bid: 4, owned: 2, kind: 'missed', bonus: -1, forts: 0 },
+		{ power: 'FRANCE', before: 3, bid: 4, owned: 4, kind: 'met', bonus: 1, forts: 0 },
 		{ power: 'ITALY', before: 5, bid: 6, owned: 10, kind: 'exceeded', bonus: 0, forts: 4 },
 	] as const;
-	const [first, second] = bidSteps({ year: 1903, rows }).map(({ bars }) => drawn(bars!, 60));
-	expect(second).toHaveLength(2);
-	expect(first![0]).toBe(second![0]);
+	const { caption, panels } = bidStep({ year: 1903, rows });
+	expect(open(inNames(caption))).toBe(
+		'Bids met, 1 unit more: France 4. Bids missed, 1 unit fewer: Austria 2 of 4. Bids exceeded, a fort for each centre beyond: Italy 10 of 6.',
+	);
+	expect(panels).toHaveLength(1);
 });
 
 test('bars: what there is, what is wanting to the mark, and words beside', () => {
@@ -112,12 +116,6 @@ test('bars: what there is, what is wanting to the mark, and words beside', () =>
 		{ label: person('Benjamin'), value: 5 },
 	];
 	expect(drawn(bars, 60)).toEqual(['Anna      ######-----|  3  Austria 3', 'Benjamin  ##########    5']);
-	// one that joins later moves nothing
-	const growing = [
-		{ label: say`${'AUSTRIA'}`, value: 2, of: 4, top: 10 },
-		{ label: say`${'ITALY'}`, value: 10, of: 6, top: 10 },
-	];
-	expect(drawn(growing.slice(0, 1), 60)).toEqual(drawn(growing, 60).slice(0, 1));
 	const long = [
 		{ label: say`helps ${place('NTH')} to ${place('CON')}`, value: 4, note: say`${person('Anna')} 2, Ben 2` },
 	];

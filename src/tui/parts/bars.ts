@@ -14,7 +14,7 @@ const LEAST_NOTE = 12;
 const GAP = 2;
 
 /** A bar as it is drawn: its label as far as there is room for it. */
-export type DrawnBar = Pick<Bar, 'value' | 'of' | 'top'> & { readonly label: Printed; readonly note: Printed };
+export type DrawnBar = Pick<Bar, 'value' | 'of'> & { readonly label: Printed; readonly note: Printed };
 
 export const drawnBar = ({ label, note = NOTHING, ...bar }: Bar): DrawnBar => ({
 	...bar,
@@ -30,8 +30,8 @@ export function barLines(bars: readonly DrawnBar[], width: number): Printed[] {
 	const longest = Math.max(0, ...bars.map((bar) => widthOf(bar.label)));
 	const isAbove = longest * 3 > width;
 	const label = isAbove ? 0 : longest;
-	const top = Math.max(1, ...bars.flatMap(({ value, of = 0, top = 0 }) => [value, of, top]));
-	const sum = Math.max(0, ...bars.map(({ value, top = 0 }) => `${Math.max(value, top)}`.length));
+	const top = Math.max(1, ...bars.flatMap(({ value, of = 0 }) => [value, of]));
+	const sum = Math.max(0, ...bars.map(({ value }) => `${value}`.length));
 	const note = Math.max(0, ...bars.map((bar) => widthOf(bar.note)));
 	const free = width - label - sum - 3 * GAP;
 	const cells = Math.max(LEAST, Math.min(MOST, top * 2, free - Math.min(note, 2 * LEAST_NOTE)));

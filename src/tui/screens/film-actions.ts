@@ -62,7 +62,7 @@ const ASIDE = 2;
  * When it is, and what every power holds: `Fall 1901  AUS 3  ENG 4>5`. Closer together, and without what was before, where
  * there is less room; all through a film in the same way if there is one, so that the row stands still. With stakes in the
  * powers both, `AUS 12x3`, or where that is too much what changes there, which as a rule are the stakes:
- * `Fall 1901  PFs  AUS 12  ENG 9`.
+ * `Fall 1901  PFs  AUS 12  ENG 9`. What is counted is named where it is not centres.
  */
 export function filmTitle(steps: readonly FilmStep[], at: number, width: number): Printed {
 	const all = steps.map(titlesOf);
@@ -80,7 +80,7 @@ interface Titles {
 }
 
 function titlesOf({ telling, step }: FilmStep): Titles {
-	const { report, before, steps } = telling;
+	const { report, before, steps, counted } = telling;
 	const { shares } = report;
 	const held = (power: Power) => [before[power] ?? 0, step.counts[power] ?? 0] as const;
 	const staked = (power: Power) => (shares?.bySeat ?? []).reduce((sum, own) => sum + (own[power] ?? 0), 0);
@@ -96,8 +96,9 @@ function titlesOf({ telling, step }: FilmStep): Titles {
 	/** Closer and closer together. */
 	const closer = (counts: readonly string[]) =>
 		[inRow([title, ...counts], '  '), inRow([phase, ...counts], '  '), inRow([phase, ...counts], ' ')] as const;
-	const holdings = closer(row(change));
-	const inShort = inRow([phase, ...row((power) => `${held(power)[1]}`)], ' ');
+	const noun = counted ? [counted] : [];
+	const holdings = closer([...noun, ...row(change)]);
+	const inShort = inRow([phase, ...noun, ...row((power) => `${held(power)[1]}`)], ' ');
 	if (!shares) return { inFull: holdings, inShort };
 	const both = closer(row((power) => `${staked(power)}x${change(power)}`));
 	const inPart = closer([shares.noun, ...row((power) => `${staked(power)}`)]);

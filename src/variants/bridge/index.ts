@@ -26,7 +26,7 @@ import {
 	setBridge,
 } from './slice.ts';
 import { SUGGEST } from './suggest.ts';
-import { bidSteps, fortsTold } from './telling.ts';
+import { bidStep, fortsTold, goneSteps } from './telling.ts';
 import {
 	checkWinter,
 	closeWinter,
@@ -73,6 +73,7 @@ export const bridge: Layer = {
 		owed: (before, state, power) => (isFirstWinter(state) ? before : duesOf(state, power).owed),
 		record: (draft, part, opened, lines) => {
 			const old = bridgeOf(draft);
+			const gone = part === 'adjustments' ? goneSteps({ ...draft, situation: draft.reports.at(-1)!.before }) : [];
 			const next = recorded(draft, part, opened, lines);
 			setBridge(draft, next);
 			const marks = fortMarks(old);
@@ -81,7 +82,7 @@ export const bridge: Layer = {
 				...(Object.keys(marks).length > 0 ? { marks } : {}),
 				events: [...events, ...(part === 'adjustments' ? bidEvents(draft) : [])],
 				panels: part === 'count' ? [yearPanel(next.years.at(-1)!)] : [],
-				steps: [...steps, ...(part === 'count' ? bidSteps(next.years.at(-1)!) : [])],
+				steps: [...steps, ...gone, ...(part === 'count' ? [bidStep(next.years.at(-1)!)] : [])],
 			});
 		},
 		// a seat with several powers counts them together, as it does for centres

@@ -1,27 +1,46 @@
-/** Bids beside their results, one power after the other, and forts that come and go, as steps. */
+/** Bids beside their results, units that all go, and forts that come and go, as steps. */
 import { entriesOf } from '../../board/entries.ts';
-import { held, place, say } from '../../board/phrase.ts';
-import type { AddedStep, Bar } from '../../game/report.ts';
+import { held, joined, place, say, sentences, words } from '../../board/phrase.ts';
+import { POWERS } from '../../board/types.ts';
+import type { AddedStep } from '../../game/report.ts';
 import { asDealt } from '../../game/seats.ts';
-import type { Game } from '../../game/state.ts';
-import { type Fact, factsTold } from '../../game/telling-facts.ts';
+import { centresOf, type Game, unitsOf } from '../../game/state.ts';
+import { type Fact, factSteps, factsTold } from '../../game/telling-facts.ts';
 import { EACH } from '../../game/telling-length.ts';
 import { fortMarks } from './forts.ts';
-import { earned } from './panels.ts';
-import type { BridgeSlice } from './slice.ts';
+import { yearPanel } from './panels.ts';
+import { type BridgeSlice, duesOf, type YearRow } from './slice.ts';
 
-/** The table of the year grows by a row a step. */
-export function bidSteps({ rows }: BridgeSlice['years'][number]): AddedStep[] {
-	const top = Math.max(...rows.flatMap(({ owned, bid }) => [owned, bid]));
-	const bars = rows.map((row): Bar => {
-		const { power, owned, bid } = row;
-		return { label: say`${power}`, value: owned, of: bid, top, note: say`bid ${bid}: ${earned(row)}` };
+/** Beside their results all at once, with the table of the year. */
+export function bidStep(year: BridgeSlice['years'][number]): AddedStep {
+	const { rows } = year;
+	const told = RESULTS.flatMap(([kind, result]) => {
+		const own = rows.filter((row) => row.kind === kind);
+		const bids = own.map(({ power, owned, bid }) =>
+			owned === bid ? say`${power} ${bid}` : say`${power} ${owned} of ${bid}`,
+		);
+		return own.length > 0 ? [say`${words(result)}: ${joined(bids, ',')}.`] : [];
 	});
-	return rows.map((row, i) => ({
-		caption: say`${held(row.power)} bid ${row.bid} and owns ${row.owned}: ${earned(row)}.`,
-		weighs: 1,
-		bars: bars.slice(0, i + 1),
-	}));
+	return { caption: sentences(told), weighs: 1, panels: [yearPanel(year)] };
+}
+
+/** How bids come out, and what that earns. */
+const RESULTS: readonly (readonly [kind: YearRow['kind'], result: string])[] = [
+	['met', 'Bids met, 1 unit more'],
+	['missed', 'Bids missed, 1 unit fewer'],
+	['exceeded', 'Bids exceeded, a fort for each centre beyond'],
+	['unchanged', 'Bids without a change, nothing'],
+];
+
+/** Units that all go, though there are centres: the balance takes them. `before`: the state before the winter. */
+export function goneSteps(before: Game): AddedStep[] {
+	const gone = POWERS.flatMap((power): Fact[] => {
+		const { owed, because } = duesOf(before, power);
+		const units = unitsOf(before, power).length;
+		if (units === 0 || owed > -units || centresOf(before, power).length === 0) return [];
+		return [{ said: say`All units of ${power} go: ${because}.`, weighs: 2 }];
+	});
+	return factSteps(gone, asDealt(before));
 }
 
 /** Forts that are gone, and new ones; each for itself. */

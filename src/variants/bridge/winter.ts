@@ -23,7 +23,7 @@ import { ordersIn } from '../../game/reading.ts';
 import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Counts } from '../../game/situation.ts';
-import { centresOf, type Game, isAlive, type State } from '../../game/state.ts';
+import { centresOf, type Game, isAlive, type State, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
 import { BID_LIMIT, dueSaid, savedBuilds } from './bids.ts';
@@ -127,7 +127,12 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 	const { owed, because } = duesOf(game, power);
 	const last = lastBid(game, power);
 	const isCounted = !isLastWinter(game);
-	const kept = owed > 0 ? say` No home centre is open: ${count(owed, 'build stays', 'builds stay')} owed.` : NOTHING;
+	const areAllGone = owed < 0 && unitsOf(game, power).length <= -owed;
+	const kept = areAllGone
+		? say` All units of ${power} go.`
+		: owed > 0
+			? say` No home centre is open: ${count(owed, 'build stays', 'builds stay')} owed.`
+			: NOTHING;
 	return {
 		kind: 'number',
 		id: formId('bid', power),

@@ -28,9 +28,38 @@ import { tallyOf } from './slice.ts';
 import type { Reason } from './synchronise.ts';
 import { JOINT_WIN, SOLO_WIN } from './winning.ts';
 
-/** One table for each power with units that were ordered about. */
+/** One table for each power with units that both ordered about, and one of all that somebody commands alone. */
 export function sheetPanels(game: Game, rows: readonly UnitRow[]): Panel[] {
-	return POWERS.flatMap((power): Panel[] => {
+	const alone = POWERS.flatMap((power) => rows.find((row) => row.power === power && isEmptyPass(game, row)) ?? []);
+	return [
+		...aloneTable(game, alone),
+		...sheetTables(
+			game,
+			rows,
+			POWERS.filter((power) => alone.every((row) => row.power !== power)),
+		),
+	];
+}
+
+/** Where the other place is empty: `France  Carl alone`. */
+function aloneTable(game: Game, rows: readonly UnitRow[]): Panel[] {
+	if (rows.length === 0) return [];
+	const partnerOf = (row: UnitRow) => commandersIn(game, row.power).find((seat) => seat !== doerOf(game, row));
+	return [
+		{
+			id: 'alone',
+			title: words('Commanded alone'),
+			columns: [column('Power'), column('By', { holds: 'sayings' })],
+			rows: rows.map((row) => {
+				const partner = partnerOf(row);
+				return [say`${row.power}`, partner === undefined ? NOTHING : say`${personAt(game, partner)} alone`];
+			}),
+		},
+	];
+}
+
+function sheetTables(game: Game, rows: readonly UnitRow[], among: readonly Power[]): Panel[] {
+	return among.flatMap((power): Panel[] => {
 		const own = rows.filter((row) => row.power === power);
 		if (own.length === 0) return [];
 		const seats = commandersIn(game, power);
