@@ -44,7 +44,7 @@ function spelt(spelling: Spelling, { said }: Phrase, isFirst: boolean): string {
 
 /** A name is left as it was typed, and the program's own words as they were written. */
 const isWritten = (piece: Piece): boolean =>
-	typeof piece !== 'string' && ('place' in piece || 'unit' in piece || ('order' in piece && piece.of === undefined));
+	typeof piece !== 'string' && ('place' in piece || 'unit' in piece || 'order' in piece);
 
 export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

@@ -108,6 +108,7 @@ test.each(GAMES)('a year of $name', async ({ name, rules, more }) => {
 	// who stands how, who voted how: in one sentence each
 	expect(paper).not.toMatch(/ no order[;.].*\n(?:Orders of .*\n)*(?:Warning: .*\n)*Warning: .* has no order/);
 	for (const said of reveals(paper)) {
+		expect(said).not.toMatch(/^[a-z]/m);
 		expect(said).not.toMatch(/ declares? war[\s\S]*^Relations:/m);
 		expect(said).not.toMatch(/; carried\.\n[\s\S]*^Votes of /m);
 	}
