@@ -10,6 +10,8 @@ interface Binding {
 	/** What it does in a word or two, for the row of keys; without it help alone tells of it. */
 	readonly word?: string;
 	readonly help: string;
+	/** Letters that do the same; lists know them. */
+	readonly also?: readonly string[];
 	/** In the row of keys only where there is room. */
 	readonly canWait?: boolean;
 }
@@ -52,6 +54,21 @@ function letters<L extends Letter>(...ids: readonly L[]): Pick<typeof LETTERS, L
 /** Where a game is played with suggestions. */
 export const SUGGESTING = 'a keen computer orders what has no order yet, for you to change';
 
+/** In lists, whose letters j and k are down and up as well. */
+const ROW = {
+	key: 'Up, Down',
+	word: 'row',
+	help: 'another row (j and k too; Home, End, PgUp and PgDn go far)',
+	also: ['j', 'k'],
+	canWait: true,
+};
+const LIST = {
+	row: ROW,
+	enter: { key: 'Enter', word: 'choose', help: 'choose it' },
+	digit: { key: '1-9', word: 'directly', help: 'choose a row in view directly; 0 is the tenth', canWait: true },
+};
+const JUMP = { letter: { key: 'a letter', help: 'the next row that begins so' } };
+
 const BACK = { key: 'Esc', word: 'back', help: 'back' };
 const TURN_PAGES = {
 	next: { key: 'Enter', word: 'next page', help: 'the next page, and on from the last one (Space and Right, too)' },
@@ -81,12 +98,84 @@ export const SCREENS = {
 	list: {
 		where: 'lists',
 		inReadme: true,
+		keys: { ...LIST, back: BACK },
+	},
+	menu: {
+		where: 'the menu, and a new game before it begins',
+		keys: { ...LIST, ...JUMP, back: BACK },
+	},
+	names: {
+		where: 'the names for a new game',
 		keys: {
-			row: { key: 'Up, Down', word: 'row', help: 'another row (Home, End and the page keys go far)' },
-			enter: { key: 'Enter', word: 'choose', help: 'choose it' },
-			digit: { key: '1-9', word: 'choose directly', help: 'choose a row in view directly; 0 is the tenth' },
+			letters: { key: 'letters', help: 'a name, or several with commas; +3 adds computers' },
+			enter: { key: 'Enter', word: 'add the name', help: 'add what is typed; without a name: that is all' },
+			remove: { key: 'Backspace', help: 'in an empty line: the last name goes' },
+			back: { key: 'Esc', word: 'back', help: 'clear the line; back' },
+		},
+	},
+	options: {
+		where: 'the options of a new game',
+		keys: {
+			row: { key: 'Up, Down', word: 'option', help: 'another option (1-9, Home and End too)' },
+			value: { key: 'Left, Right', word: 'change', help: 'another value' },
+			digits: { key: 'digits', help: 'the value, where it is a number' },
+			preset: { key: 'Backspace', word: 'default', help: 'the default again' },
+			enter: { key: 'Enter', word: 'done', help: 'done' },
+		},
+	},
+	assign: {
+		where: 'powers by hand',
+		keys: {
+			row: { key: 'Up, Down', word: 'power', help: 'another power (1-7, Home and End too)' },
+			value: { key: 'Left, Right', word: 'player', help: 'another player' },
+			letter: { key: 'a letter', help: 'the next player whose name begins so' },
+			enter: { key: 'Enter', word: 'done', help: 'done' },
+			back: { key: 'Esc', word: 'as it was', help: 'back; the powers are as they were' },
+		},
+	},
+	levels: {
+		where: 'who is a computer',
+		keys: {
+			...LIST,
+			enter: { key: 'Enter', word: 'person or computer', help: 'an easy, a keen, a fierce computer, a person again' },
+			back: { key: 'Esc', word: 'done', help: 'done' },
+		},
+	},
+	saves: {
+		where: 'the list of saves',
+		keys: {
+			...LIST,
+			enter: { key: 'Enter', word: 'go on with it', help: 'go on with it' },
+			bin: { key: 'Backspace', word: 'to the bin', help: 'move it to the bin, after asking' },
 			back: BACK,
 		},
+	},
+	bin: {
+		where: 'whether a save goes to the bin',
+		keys: {
+			yes: { key: 'y', word: 'move it to the bin', help: 'move it to the bin' },
+			letters: { key: 'any other key', word: 'keeps it', help: 'keeps it' },
+		},
+	},
+	offers: {
+		where: 'the offers of computers',
+		keys: {
+			...LIST,
+			enter: { key: 'Enter', word: 'agree, or take that back', help: 'agree to it, or take that back' },
+			back: BACK,
+		},
+	},
+	overview: {
+		where: 'what will be submitted',
+		keys: {
+			...LIST,
+			scroll: { key: 'PgUp, PgDn', word: 'more', help: 'what did not fit' },
+			back: BACK,
+		},
+	},
+	choice: {
+		where: 'a question with answers to choose from',
+		keys: { ...LIST, ...letters('board', 'map'), back: { ...BACK, help: 'back; nothing is answered' } },
 	},
 	handOver: {
 		where: 'between two turns',
@@ -193,6 +282,7 @@ export const SCREENS = {
 	history: {
 		where: 'history: the list of phases',
 		keys: {
+			row: { ...ROW, word: '' },
 			enter: { key: 'Enter', word: 'open', help: 'its orders and results, then the board before and after' },
 			...letters('film', 'map', 'rules'),
 			back: BACK,
@@ -306,7 +396,8 @@ export function inHelp(keys: readonly Bound[]): string[] {
 
 /** Why a letter does nothing here; undefined: it does something, or is no command. */
 export function whyNothing(keys: readonly Bound[], input: string): string | undefined {
-	if (!/^\p{L}$/u.test(input) || keys.length === 0 || keys.some(({ key }) => key.includes('letter'))) return undefined;
-	const bound = keys.find(({ key }) => key === input);
+	const isTyped = keys.some(({ id }) => id.startsWith('letter'));
+	if (!/^\p{L}$/u.test(input) || keys.length === 0 || isTyped) return undefined;
+	const bound = keys.find(({ key, also }) => key === input || also?.includes(input));
 	return bound ? bound.why : `${input} does nothing here: ? shows the keys.`;
 }

@@ -130,7 +130,7 @@ describe('a new game', () => {
 		await app.press('anna', ENTER);
 		await app.waitFor('anna is already at the table');
 		await app.press('Ben', ENTER, BACKSPACE, 'Bo', ENTER, ENTER);
-		await app.waitFor('Ready: Enter starts');
+		await app.waitFor('> Start the game');
 		expect(app.screen()).toMatch(/Anna {2}\w+/);
 		expect(app.screen()).toMatch(/Bo {4}\w+/);
 		expect(app.screen()).toContain('drawn by lot before the first Fall: ITALY');
@@ -151,21 +151,21 @@ describe('a new game', () => {
 
 	test('powers by hand, options, drawing again', async () => {
 		const app = start();
-		await app.press(...NEW_GAME, SEVEN, ENTER, 'b');
+		await app.press(...NEW_GAME, SEVEN, ENTER, 'b', ENTER);
 		await app.waitFor('Powers by hand');
 		for (const letter of 'abcdefg') await app.press(letter, DOWN);
 		await app.press(ENTER);
 		await app.waitFor(/Anna +AUSTRIA\n +Ben +ENGLAND\n +Carl +FRANCE\n +Dora +GERMANY\n +Emil +ITALY/);
-		await app.press('o', DOWN, RIGHT, RIGHT, LEFT, DOWN, '12', DOWN, DOWN, '1905', ENTER);
+		await app.press('o', ENTER, DOWN, RIGHT, RIGHT, LEFT, DOWN, '12', DOWN, DOWN, '1905', ENTER);
 		await app.waitFor('Negotiation: Wilson (clock)');
 		expect(app.screen().replace(/\s+/g, ' ')).toMatch(/Minutes to negotiate: 12 .* Last year: 1905/);
-		await app.press('r');
+		await app.press('d', ENTER);
 		await app.waitFor(/^(?!.*given out by hand)/s);
 	});
 
 	test('options and powers: a digit chooses the row, Home and End the ends; where an option is a number it is typed', async () => {
 		const app = start();
-		await app.press(...NEW_GAME, SEVEN, ENTER, 'o', '2');
+		await app.press(...NEW_GAME, SEVEN, ENTER, 'o', ENTER, '2');
 		await app.waitFor('> 2 Negotiation');
 		await app.press(END);
 		await app.waitFor('> 6 Suggestions');
@@ -173,7 +173,7 @@ describe('a new game', () => {
 		await app.waitFor(/> 4 Last year +< 1905 >/);
 		await app.press(HOME);
 		await app.waitFor('> 1 Powers');
-		await app.press(ENTER, 'b', '3');
+		await app.press(ENTER, 'b', ENTER, '3');
 		await app.waitFor('> 3 FRANCE');
 		await app.press(END);
 		await app.waitFor('> 7 TURKEY');
@@ -184,16 +184,16 @@ describe('a new game', () => {
 	test('what means nothing as things stand is not shown: minutes without a clock, drawing where nothing is dealt', async () => {
 		const app = start();
 		await app.press(...NEW_GAME, SEVEN, ENTER);
-		await app.waitFor('Ready: Enter starts');
+		await app.waitFor('> Start the game');
 		expect(app.screen()).not.toContain('Minutes to negotiate');
-		expect(app.screen()).toContain('r draw again');
-		await app.press('o', DOWN, DOWN);
+		expect(app.screen()).toContain('Draw the powers again');
+		await app.press('o', ENTER, DOWN, DOWN);
 		await app.waitFor('> 3 Minutes to write orders');
 		await app.press(ESC, ESC, ESC, 'fff', ENTER);
 		await app.waitFor('3 to 20 names');
 		await app.press(ENTER);
-		await app.waitFor('Ready: Enter starts');
-		expect(app.screen()).not.toContain('r draw again');
+		await app.waitFor('> Start the game');
+		expect(app.screen()).not.toContain('Draw the powers again');
 	});
 
 	test('a name that is refused stays to be mended, with all after it', async () => {
@@ -205,7 +205,7 @@ describe('a new game', () => {
 
 	test('Backspace gives an option its first value again, and forgets what was typed', async () => {
 		const app = start();
-		await app.press(...NEW_GAME, 'Anna,Ben', ENTER, 'o', DOWN, RIGHT, DOWN, '1');
+		await app.press(...NEW_GAME, 'Anna,Ben', ENTER, 'o', ENTER, DOWN, RIGHT, DOWN, '1');
 		await app.waitFor('< 1 >  1_');
 		await app.press(BACKSPACE);
 		await app.waitFor(/< 5 > *\n/);
@@ -230,7 +230,7 @@ describe('a new game', () => {
 
 	test('nobody is left without a power by hand', async () => {
 		const app = start();
-		await app.press(...NEW_GAME, SEVEN, ENTER, 'b');
+		await app.press(...NEW_GAME, SEVEN, ENTER, 'b', ENTER);
 		await app.waitFor('Powers by hand');
 		for (const _ of 'abcdefg') await app.press('a', DOWN);
 		await app.waitFor('Ben, Carl, Dora, Emil, Fay and Gus have no power yet.');

@@ -12,7 +12,7 @@ const start = (rows = 24) =>
 test('one person and six computers, which are told from people by a star', async () => {
 	const app = start(30);
 	await app.press('n', ENTER, ENTER, 'anna, +6', ENTER);
-	await app.waitFor('Ready: Enter starts');
+	await app.waitFor('> Start the game');
 	expect(app.lines().filter((line) => /^ +\w+\*\* +[A-Z]+ *$/.test(line))).toHaveLength(6);
 	expect(app.screen()).toContain('* easy, ** keen, *** fierce.');
 	expect(app.lines().at(-1)).toContain('? help');
@@ -40,17 +40,17 @@ test('more than there are seats, no such level, and a star in the wrong place ar
 test('on the summary people become computers and computers people; powers by hand stay with them', async () => {
 	const app = start();
 	await app.press('n', ENTER, ENTER, 'anna, +1', ENTER);
-	await app.waitFor('Ready: Enter starts');
+	await app.waitFor('> Start the game');
 	const powersOf = (name: string) =>
 		app
 			.lines()
 			.find((line) => line.trim().startsWith(`${name} `))
 			?.replace(/^.*?([A-Z]{5,}.*?) *$/, '$1');
 	// Austria is the other one's
-	await app.press('b', '\x1b[C', ENTER);
+	await app.press('b', ENTER, '\x1b[C', ENTER);
 	await app.waitFor('given out by hand');
 	const before = [powersOf('anna'), powersOf('Metternich**')];
-	await app.press('c', ENTER);
+	await app.press('c', ENTER, ENTER);
 	await app.waitFor(/anna\* +a computer, easy/);
 	await app.press(DOWN, ENTER);
 	await app.waitFor(/Metternich\*\*\* +a computer, fierce/);

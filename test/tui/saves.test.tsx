@@ -7,7 +7,7 @@ import { createSave } from '../../src/saves/file.ts';
 import { Saves } from '../../src/tui/screens/saves.tsx';
 import { forged, SEVEN } from '../saves/forged.ts';
 import { newFolder, newGame, opened, removeFolders, savedGame } from '../saves/samples.ts';
-import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
+import { BACKSPACE, DOWN, ENTER, ESC, show } from './app-driver.tsx';
 
 let app: ReturnType<typeof show>;
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 	removeFolders();
 });
 
-test('d moves a save to the bin, after asking, and tells where it is; one that is played stays', async () => {
+test('Backspace moves a save to the bin, after asking, and tells where it is; one that is played stays', async () => {
 	const folder = newFolder();
 	const first = savedGame(folder);
 	const second = savedGame(folder);
@@ -27,32 +27,32 @@ test('d moves a save to the bin, after asking, and tells where it is; one that i
 		await app.press(...(app.screen().includes(path.slice(-20)) ? [] : [DOWN]));
 		await app.waitFor(path.slice(-20));
 	};
-	await app.waitFor('d to the bin');
-	for (const key of [ENTER, '1', ESC, 'd', 'x']) {
-		await app.press('d');
+	await app.waitFor('Backspace to the bin');
+	for (const key of [ENTER, '1', ESC, BACKSPACE, 'x']) {
+		await app.press(BACKSPACE);
 		await app.waitFor('y moves this save to the bin, any other key keeps it.');
 		await app.press(key);
-		await app.waitFor('d to the bin');
+		await app.waitFor('Backspace to the bin');
 	}
 	expect(chosen).toEqual([]);
 	expect(saves()).toHaveLength(2);
 
 	await point(second);
-	await app.press('d', 'y');
+	await app.press(BACKSPACE, 'y');
 	await app.waitFor('already open in this program');
 	expect(saves()).toHaveLength(2);
 
 	await point(first);
-	await app.press('d', 'y');
+	await app.press(BACKSPACE, 'y');
 	await app.waitFor('It is in the bin now');
 	expect(saves()).toEqual([second.slice(folder.length + 1)]);
 	expect(readdirSync(join(folder, 'bin'))).toEqual([first.slice(folder.length + 1)]);
 
 	save.close();
-	await app.press('d', 'y');
+	await app.press(BACKSPACE, 'y');
 	await app.waitFor('There are no saves in this folder.');
-	expect(app.screen()).not.toContain('d to the bin');
-	await app.press('d', 'y', ENTER, ESC);
+	expect(app.screen()).not.toContain('Backspace to the bin');
+	await app.press(BACKSPACE, 'y', ENTER, ESC);
 	expect(chosen).toEqual(['back']);
 	expect(readdirSync(join(folder, 'bin'))).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { type Sentence, say } from '../../board/phrase.ts';
+import { keysAt, pressed } from '../../desk/bindings.ts';
 import type { ChoiceForm } from '../../game/forms.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
@@ -14,13 +15,10 @@ import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 
 const helpOf = (leadsAnywhere: boolean): string[] => [
-	`Point at an answer and press Enter, or press its number.${leadsAnywhere ? ' What an answer leads to is shown below the list before you choose it.' : ''}`,
-	'',
-	'b  the board: units, centres, standings',
-	'm  the map',
-	'',
-	'Esc goes back and answers nothing.',
+	`Which answer?${leadsAnywhere ? ' What an answer leads to is shown below the list before you choose it.' : ''}`,
 ];
+
+const KEYS = keysAt('choice');
 
 type Props = Pick<
 	FormProps<ChoiceForm>,
@@ -65,7 +63,7 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 		<Frame
 			title={title}
 			aside={aside}
-			keys={`Enter ${isNumbered ? 'or 1-9 choose   Up/Down' : 'choose   Up/Down   PgUp/PgDn'}   b board   m map   Esc back   ? help`}
+			keys={KEYS}
 			help={helpOf(form.options.some(({ leadsTo }) => leadsTo !== undefined))}
 		>
 			<Box flexDirection="column" paddingX={1} paddingTop={1}>
@@ -93,8 +91,8 @@ export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext,
 			<Keys
 				on={(input, key) => {
 					if (key.escape) onBack();
-					else if (input === 'b') setLook('board');
-					else if (input === 'm') setLook('map');
+					const to = pressed(KEYS, input);
+					if (to === 'board' || to === 'map') setLook(to);
 				}}
 			/>
 		</Frame>

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { GOALS, type SeatGoal, seatsFor } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
 import { powersInWords } from '../../desk/words.ts';
@@ -25,7 +26,7 @@ export function ChooseSeat({ table, goal, next, dispatch }: Props) {
 	const lines = wrapped(text, columns - 4);
 	const longest = Math.max(...roles.seats.map((seat) => widthOf(calledIn(seat))));
 	return (
-		<Frame title={title} keys="Enter choose   Esc back   ? help" help={[text]}>
+		<Frame title={title} keys={keysAt('list')} help={[text]}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Lines lines={lines} />
 				<Text> </Text>

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { widthOf } from '../../board/width.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { commandToResume } from '../../desk/program.ts';
 import type { RoomAction } from '../../desk/room-actions.ts';
 import { wrapped } from '../../desk/text.ts';
@@ -122,7 +123,7 @@ export function LeaveTurn({ title, aside, words, onStay, onLeave }: LeaveTurnPro
 	useOwnPage('leave');
 	const { columns } = useWindow();
 	return (
-		<Frame title={title} aside={aside} keys="Enter choose   Esc stay   ? help" help={LEAVE_HELP}>
+		<Frame title={title} aside={aside} keys={keysAt('list', { back: 'stay' })} help={LEAVE_HELP}>
 			<Box flexDirection="column" padding={1}>
 				<Lines lines={wrapped(words.asks, columns - 2)} />
 				<Text> </Text>

@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink';
+import { keysAt } from '../../desk/bindings.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
@@ -15,13 +16,14 @@ type Props = {
 	readonly onChoose: (choice: MenuChoice) => void;
 };
 
+const NOWHERE = { why: 'There is nothing to go back to.', isNever: true };
+
 const HELP = [
 	'Entente is Diplomacy for one laptop that is passed from hand to hand: everybody',
 	'writes orders alone, then all orders are revealed to the whole table.',
 	'',
-	'Arrows move, Enter chooses, a number chooses directly. `?` on any screen explains',
-	'what the screen is for and which keys it has. Ctrl+C leaves; in a game it asks first,',
-	'and nothing is lost: every confirmed step of a game is in its save.',
+	'`?` on any screen explains what the screen is for and which keys it has. Ctrl+C leaves;',
+	'in a game it asks first, and nothing is lost: every confirmed step is in its save.',
 ];
 
 const LOGO = [
@@ -42,7 +44,7 @@ export function Menu({ saves, notice, last, onChoose }: Props) {
 	] satisfies { label: string; value: MenuChoice }[];
 	const at = choices.findIndex(({ value }) => value === last);
 	return (
-		<Frame title="Entente" keys="Arrows and Enter choose   ? help" help={HELP}>
+		<Frame title="Entente" keys={keysAt('menu', { back: NOWHERE })} help={HELP}>
 			<Box flexDirection="column" paddingX={4} paddingTop={1}>
 				<Lines lines={LOGO} />
 				<Box marginTop={1} marginBottom={2}>

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { joined } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { setupOf, withoutPower } from '../../desk/new-game.ts';
 import { seatOf } from '../../game/seats.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -10,9 +11,7 @@ import { mark } from '../terminal/focus.ts';
 import type { SetupProps } from './new-names.tsx';
 
 const help = (unplayed: string) => [
-	'Who plays which power: Up and Down choose a power, or its number; Left and Right its',
-	'player, or the first letter of a name. Everybody needs a power.',
-	'',
+	'Who plays which power? Everybody needs one.',
 	`A power without a player is ${unplayed}.`,
 ];
 
@@ -37,11 +36,7 @@ export function AssignPowers({ now, dispatch }: SetupProps) {
 		if (found) give(found);
 	};
 	return (
-		<Frame
-			title="Powers by hand"
-			keys="1-7 or Up/Down power   Left/Right player   Enter done   Esc as it was   ? help"
-			help={help(now.rules.unplayed([]))}
-		>
+		<Frame title="Powers by hand" keys={keysAt('assign')} help={help(now.rules.unplayed([]))}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{POWERS.map((power, i) => (
 					<Text key={power} bold={i === at}>

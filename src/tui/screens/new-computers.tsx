@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { padded, widthOf } from '../../board/width.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { atLevel, levelByStars, nextLevel, starsExplained } from '../../desk/computer-names.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -9,7 +10,7 @@ import { useWindow } from '../terminal/terminal.ts';
 import type { SetupProps } from './new-names.tsx';
 
 const HELP = [
-	'Who is a person, and who a computer? Up and Down choose a name, or its number; Enter makes an easy computer of a person, then a keen and a fierce one, then a person again. The powers stay where they are.',
+	'Who is a person, and who a computer? The powers stay where they are.',
 	'',
 	`The star behind a name says that a computer plays: ${starsExplained()}.`,
 ];
@@ -28,11 +29,7 @@ export function ChooseComputers({ now, dispatch }: SetupProps) {
 		setAt(names.indexOf(name));
 	};
 	return (
-		<Frame
-			title="Who is a computer?"
-			keys="Enter person or computer   Up/Down, 1-9 name   Esc done   ? help"
-			help={HELP}
-		>
+		<Frame title="Who is a computer?" keys={keysAt('levels')} help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Text>Enter goes from a person to an easy, a keen, a fierce computer and back.</Text>
 				<Text> </Text>

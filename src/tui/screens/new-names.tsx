@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useRef, useState } from 'react';
 import type { Sentence } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { starsExplained } from '../../desk/computer-names.ts';
 import type { NewGameAction, NewGameState } from '../../desk/new-game.ts';
 import { inColumns } from '../../desk/text.ts';
@@ -18,13 +19,10 @@ export type SetupProps = {
 };
 
 const HELP = [
-	'Who plays? Type a name and Enter, again and again, or all names in one line with',
-	'commas between them. Enter without a name is the end of the list.',
+	'Who plays? Type a name and Enter, again and again, or all names in one line.',
 	'',
 	'+3 adds three computers, and anna, +6 one person and six. Their names end with a',
 	`star: ${starsExplained()}.`,
-	'',
-	'Backspace in an empty line removes the last name; held down it stops there.',
 ];
 
 export function AskNames({ now, dispatch }: SetupProps) {
@@ -51,7 +49,10 @@ export function AskNames({ now, dispatch }: SetupProps) {
 		<Frame
 			title="New game"
 			aside={rules.title}
-			keys={`Enter ${text || !enough ? 'add the name' : 'go on'}   Esc ${text ? 'clear' : 'back'}   ? help`}
+			keys={keysAt('names', {
+				enter: text || !enough ? 'add the name' : 'go on',
+				back: text ? 'clear' : 'back',
+			})}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>

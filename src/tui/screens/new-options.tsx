@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { keysAt } from '../../desk/bindings.ts';
 import { choicesWith, isList, labelOfValue, optionValues } from '../../desk/setup.ts';
 import { wrapped } from '../../desk/text.ts';
 import type { Json } from '../../game/state.ts';
@@ -11,11 +12,7 @@ import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import type { SetupProps } from './new-names.tsx';
 
-const HELP = [
-	'The options of this game. Up and Down choose an option, or its number, Home and End the',
-	'first and the last; Left and Right change it. Where an option is a number itself, what',
-	'is typed is its value. Backspace restores the default.',
-];
+const HELP = ['The options of this game. What is said below the list is about the one pointed at.'];
 
 export function AskOptions({ now, dispatch }: SetupProps) {
 	const { rules, options } = now;
@@ -51,7 +48,7 @@ export function AskOptions({ now, dispatch }: SetupProps) {
 		<Frame
 			title="Options"
 			aside={rules.title}
-			keys={`${isNumber ? 'Digits type its value' : '1-9 option'}   Up/Down option   Left/Right change   Enter done   ? help`}
+			keys={keysAt('options', { digits: isNumber ? 'value' : '' })}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>

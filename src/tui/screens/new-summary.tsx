@@ -1,8 +1,9 @@
 import { Box, Text } from 'ink';
 import { padded, widthOf } from '../../board/width.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { starsExplained } from '../../desk/computer-names.ts';
 import { lengthInWords } from '../../desk/lengths.ts';
-import { mayDeal } from '../../desk/new-game.ts';
+import { mayDeal, type NewGameAction } from '../../desk/new-game.ts';
 import { choicesWith, optionInWords, unplayedInWords } from '../../desk/setup.ts';
 import { inColumns, wrapped } from '../../desk/text.ts';
 import { powersInWords } from '../../desk/words.ts';
@@ -14,23 +15,21 @@ import { inRow } from '../../print/layout.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
+import { List } from '../parts/list.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import type { SetupProps } from './new-names.tsx';
 
-const helpFor = (may: ReturnType<typeof mayDeal>): string[] => [
-	'Everything is ready: Enter begins the game.',
-	'',
-	'l  how long: 30 minutes, an evening, to the end (a last year, and clocks)',
-	'o  options: negotiation and clocks, a last year, and what else the game has',
-	...(may.draw ? ['r  draw the powers again'] : []),
-	...(may.hand ? ['b  give out the powers by hand'] : []),
-	`c  who is a computer (${starsExplained()}), and who a person`,
-	'Esc  back to the names',
+const HELP = [
+	'Everything is ready: Enter begins the game. The other rows change it first.',
+	`Stars mark computers: ${starsExplained()}.`,
+	'The length is a last year, and clocks: 30 minutes, an evening, to the end.',
 ];
 
 const MOST_ROWS = 10;
-/** The heading, the space around. */
-const OTHER_ROWS = 5;
+/** Of these at least are in view. */
+const LEAST_ROWS = 3;
+/** The space around. */
+const OTHER_ROWS = 2;
 
 export function Summary({ now, dispatch, setup }: SetupProps & { readonly setup: Setup }) {
 	const { rules } = now;
@@ -40,50 +39,40 @@ export function Summary({ now, dispatch, setup }: SetupProps & { readonly setup:
 	const seats = readSeats(setup.seats);
 	const longest = Math.max(...seats.map((seat) => widthOf(starred(seat))));
 	const options = choicesWith(rules, setup.options).map((option) => optionInWords(option, setup.options));
-	const seated = inColumns(
-		seats.map((seat, i) => `${padded(starred(seat), longest)}  ${powersInWords(asDealt({ seats }), i)}`),
-		MOST_ROWS,
-	);
 	const notes = [
 		...(seats.some(isComputer) ? [`  Stars mark computers: ${starsExplained()}.`] : []),
 		...(now.assigned ? ['  (given out by hand)'] : []),
 		...(unplayed === '' ? [] : [inRow(['  ', shown(unplayed)])]),
 	];
 	const length = lengthInWords(rules, setup.options);
-	const agreed = [...(length === undefined ? [] : [`l  ${length}`]), ...wrapped(options.join(' - '), columns - 4)];
-	const inShort = wrapped(rules.inShort.join(' '), columns - 4);
-	const free = rows - FRAME_ROWS - seated.length - notes.length - agreed.length - OTHER_ROWS;
-	const keys = [
-		'Enter start',
-		'o options',
-		may.draw ? 'r draw again' : '',
-		may.hand ? 'b by hand' : '',
-		'c computers',
-		'Esc names',
-		'? help',
+	const agreed = wrapped(options.join(' - '), columns - 4);
+	const choices: readonly { readonly label: string; readonly value: NewGameAction }[] = [
+		{ label: 'Start the game', value: { type: 'start' } },
+		...(length === undefined ? [] : [{ label: length, value: { type: 'length' } as const }]),
+		{ label: 'Options', value: { type: 'page', page: 'options' } },
+		...(may.draw ? [{ label: 'Draw the powers again', value: { type: 'draw' } as const }] : []),
+		...(may.hand ? [{ label: 'By hand: who has which power', value: { type: 'page', page: 'assign' } as const }] : []),
+		{ label: 'Computers: who is one', value: { type: 'page', page: 'computers' } },
 	];
+	const room = rows - FRAME_ROWS - notes.length - agreed.length - choices.length - OTHER_ROWS;
+	const inShort = wrapped(rules.inShort.join(' '), columns - 4);
+	/** In two columns any names have room; of three the last may be cut. */
+	const inTwo = Math.ceil(seats.length / 2);
+	const seated = inColumns(
+		seats.map((seat, i) => `${padded(starred(seat), longest)}  ${powersInWords(asDealt({ seats }), i)}`),
+		Math.max(LEAST_ROWS, Math.min(MOST_ROWS, room, Math.max(inTwo, room - inShort.length - 1))),
+	);
 	return (
-		<Frame title="New game" aside={rules.title} keys={keys.filter((key) => key !== '').join('   ')} help={helpFor(may)}>
+		<Frame title="New game" aside={rules.title} keys={keysAt('menu', { back: 'names' })} help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				<Text bold>Ready: Enter starts the game.</Text>
+				<List choices={choices.map((one) => ({ ...one, key: one.label.slice(0, 6) }))} onChoose={dispatch} jump />
 				<Text> </Text>
 				<Lines lines={seated.map((line) => `  ${line}`)} wrap="truncate" />
 				<Lines lines={notes} />
-				<Text> </Text>
 				<Lines lines={agreed} />
-				{inShort.length > free ? null : <Lines lines={[' ', ...inShort]} />}
+				{inShort.length + 1 > room - seated.length ? null : <Lines lines={[' ', ...inShort]} />}
 			</Box>
-			<Keys
-				on={(input, key) => {
-					if (key.return) dispatch({ type: 'start' });
-					else if (key.escape) dispatch({ type: 'back' });
-					else if (input === 'l') dispatch({ type: 'length' });
-					else if (input === 'o') dispatch({ type: 'page', page: 'options' });
-					else if (input === 'r' && may.draw) dispatch({ type: 'draw' });
-					else if (input === 'b' && may.hand) dispatch({ type: 'page', page: 'assign' });
-					else if (input === 'c') dispatch({ type: 'page', page: 'computers' });
-				}}
-			/>
+			<Keys on={(_, key) => key.escape && dispatch({ type: 'back' })} />
 		</Frame>
 	);
 }

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { useState } from 'react';
+import { keysAt } from '../../desk/bindings.ts';
 import { offeredRules } from '../../desk/setup.ts';
 import { wrapped } from '../../desk/text.ts';
 import { useDebounced } from '../parts/debounced.ts';
@@ -21,7 +22,7 @@ export function AskVariant({ now, dispatch }: SetupProps) {
 	const [at, setAt] = useState(now.rules);
 	const { inShort } = useDebounced(at);
 	return (
-		<Frame title="New game" aside="what is played?" keys="Enter choose   Esc menu   ? help" help={HELP}>
+		<Frame title="New game" aside="what is played?" keys={keysAt('list', { back: 'menu' })} help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				<Box flexDirection="column" height={rows - FRAME_ROWS - IN_SHORT_ROWS - 2}>
 					<List

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { isSame, type Phrase, type Sentence, say, words } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { firstTo } from '../../desk/offers.ts';
 import { calledOf, isComputer, isTaken } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -70,7 +71,7 @@ export function Offers({ table, next, onBack }: Props) {
 	};
 	const below = offer ? [offer.text, offer.meaning, told].flatMap((each) => wrapped(shown(each), columns - 4)) : [];
 	return (
-		<Frame title="Offers of this season" keys="Enter agree, or take that back   Esc back   ? help" help={HELP}>
+		<Frame title="Offers of this season" keys={keysAt('offers')} help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{offer ? (
 					<List

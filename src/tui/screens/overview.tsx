@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { plural } from '../../board/names.ts';
 import { isNothing, type Phrase, say, words } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { stillOffered } from '../../desk/offers.ts';
 import { answersInWords, diagnosticsIn, type TurnAction } from '../../desk/turn.ts';
 import { overviewChoices, type TurnPage, type TurnSoFar } from '../../desk/turn-pages.ts';
@@ -37,10 +38,6 @@ const HELP = [
 	'',
 	'Submit ends the turn; it can be taken back until the reveal.',
 	'Choose an entry of the list to change it. Warnings (!) never forbid anything.',
-	'',
-	'Enter       choose            1-9, 0  choose directly (0: the tenth row)',
-	'PgUp, PgDn  what did not fit',
-	'Esc         back',
 ];
 
 const LIST_WIDTH = 30;
@@ -101,7 +98,7 @@ export function Overview(props: Props) {
 		<Frame
 			title={title}
 			aside={aside}
-			keys={`Enter or 1-9 choose${stacked.length > most ? '   PgUp/PgDn more' : ''}   Esc back   ? help`}
+			keys={keysAt('overview', { scroll: stacked.length > most ? 'more' : '' })}
 			help={HELP}
 		>
 			<Box>

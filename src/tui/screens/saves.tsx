@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { printable } from '../../board/printable.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { type Options, titleOf } from '../../desk/setup.ts';
 import { cut, wrapped } from '../../desk/text.ts';
 import { binOf, moveToBin } from '../../saves/bin.ts';
@@ -24,9 +25,8 @@ const HELP = [
 	'A save that is damaged or comes from a newer version says so when it is opened;',
 	'what is whole of it can be copied and played on. A save is never overwritten.',
 	'',
-	'd moves the save pointed at into the folder "bin" beside it, after asking. Nothing',
-	'is deleted: moved back by hand it is in the list again. A game that is being played',
-	'stays.',
+	'What is moved to the bin lies in the folder "bin" beside it. Nothing is deleted: moved',
+	'back by hand it is in the list again. A game that is being played stays.',
 ];
 
 export function Saves({ folder, onChoose, onBack }: Props) {
@@ -55,14 +55,10 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 		setListed(listSaves(folder));
 		setAt(Math.max(0, Math.min(at, saves.length - 2)));
 	};
-	const keys = [save ? 'Enter go on with it' : '', save ? 'd to the bin' : '', 'Esc back', '? help'];
+	const none = save ? undefined : { why: 'There is no save here.' };
+	const keys = isAsking ? keysAt('bin') : keysAt('saves', { row: none, digit: none, enter: none, bin: none });
 	return (
-		<Frame
-			title="Resume a game"
-			aside={folder}
-			keys={isAsking ? 'y move it to the bin   any other key keeps it' : keys.filter((key) => key !== '').join('   ')}
-			help={HELP}
-		>
+		<Frame title="Resume a game" aside={folder} keys={keys} help={HELP}>
 			<Box flexDirection="column" paddingX={1} height={shown + 1}>
 				<Text bold>{`  ${row('Last played', 'Phase'.padEnd(phase), 'Variant', 'Players')}`}</Text>
 				{message ? <Text>{message}</Text> : null}
@@ -85,7 +81,7 @@ export function Saves({ folder, onChoose, onBack }: Props) {
 			</Box>
 			<Keys
 				on={(input, key) => {
-					setAsking(input === 'd' && !isAsking && save !== undefined);
+					setAsking((key.backspace || key.delete) && !isAsking && save !== undefined);
 					setTold('');
 					if (isAsking && save && input === 'y') move(save.path);
 					else if (key.escape && !isAsking) onBack();
