@@ -155,7 +155,9 @@ describe('a new game', () => {
 		await app.waitFor('Powers by hand');
 		for (const letter of 'abcdefg') await app.press(letter, DOWN);
 		await app.press(ENTER);
-		await app.waitFor(/Anna +AUSTRIA\n +Ben +ENGLAND\n +Carl +FRANCE\n +Dora +GERMANY\n +Emil +ITALY/);
+		await app.waitFor('given out by hand');
+		for (const dealt of [/Anna +AUSTRIA/, /Ben +ENGLAND/, /Carl +FRANCE/, /Dora +GERMANY/, /Emil +ITALY/])
+			expect(app.screen()).toMatch(dealt);
 		await app.press('o', ENTER, DOWN, RIGHT, RIGHT, LEFT, DOWN, '12', DOWN, DOWN, '1905', ENTER);
 		await app.waitFor('Negotiation: Wilson (clock)');
 		expect(app.screen().replace(/\s+/g, ' ')).toMatch(/Minutes to negotiate: 12 .* Last year: 1905/);
