@@ -1,6 +1,6 @@
 /** Nothing that is said without headphones follows from an answer: two evenings with other answers sound the same, word for word. */
 import { expect, test } from 'vitest';
-import type { Sentence } from '../../src/board/phrase.ts';
+import { type Sentence, words } from '../../src/board/phrase.ts';
 import { offeredRules } from '../../src/desk/setup.ts';
 import type { Form } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
@@ -9,8 +9,9 @@ import { officialSeats } from '../../src/game/seats.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { noStore, type Store } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
-import { Dialog, Leaving, type Manner } from '../../src/lines/dialog.ts';
+import { Dialog, Leaving, type Manner, Switched } from '../../src/lines/dialog.ts';
 import { privateTurn } from '../../src/lines/turn.ts';
+import { voiceOf } from '../../src/lines/voices.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { isAll } from '../extent.ts';
 import { answerForm, playStage } from '../game/random-player.ts';
@@ -205,4 +206,23 @@ test.each(Object.entries(ALIKE))('a turn opened again: %s', async (_, { seats, l
 		heard.push(await visitsHeard(game, seats, typed));
 	}
 	for (const other of heard) expect(other).toEqual(heard[0]);
+});
+
+const ASKED = { id: 'asked', title: words('Bid'), question: words('How many?') };
+const OPTIONS = [
+	{ label: words('One'), value: '1' },
+	{ label: words('Two'), value: '2' },
+];
+
+test.each([
+	['number', { kind: 'number', min: 0, max: 34, preset: 3, facts: [] }, 7],
+	['choice', { kind: 'choice', options: OPTIONS }, '2'],
+	['pick', { kind: 'pick', options: OPTIONS, most: 1 }, ['2']],
+] as const)('where headphones are taken off what was answered is not named again: %s', async (kind, form, answer) => {
+	const lines = ['headphones off'];
+	const paper = teletype(() => lines.shift());
+	const dialog = new Dialog(paper, { isShort: false, hasHeadphones: true });
+	dialog.beginPrivate();
+	const asking = { dialog, form: { ...ASKED, ...form }, own: { asked: answer }, table: { check: () => [] } };
+	await expect(voiceOf(kind)(asking as never)).rejects.toThrow(Switched);
 });

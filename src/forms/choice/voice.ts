@@ -12,6 +12,7 @@ export async function choice(asking: Asking<ChoiceForm>): Promise<Led> {
 		const chosen = await dialog.choose({
 			prompt: say`Which: ${form.title}`,
 			options: form.options,
+			isOtherAloud: true,
 			help: [
 				form.question,
 				form.hint ?? NOTHING,

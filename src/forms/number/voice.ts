@@ -15,7 +15,7 @@ export async function number(asking: Asking<NumberForm>): Promise<Led> {
 		// what Enter takes is what the prompt names
 		const preset = doubted ?? presetOf(form, given);
 		const prompt = say`${form.min} to ${form.max}, Enter takes ${preset}: ${form.title}`;
-		const line = await dialog.ask({ prompt, help });
+		const line = await dialog.ask({ prompt, help, isOtherAloud: true });
 		if (typeof line === 'symbol') return line;
 		const text = line === '' ? `${preset}` : line;
 		const read = numberIn(text, form, { given, doubted }, (each) => foundIn(asking, each));

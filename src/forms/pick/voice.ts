@@ -17,6 +17,7 @@ export async function pick(asking: Asking<PickForm>): Promise<Led> {
 		const line = await dialog.ask({
 			prompt: say`${most}: ${form.title}${words(isGiven ? ', Enter leaves it' : '')}`,
 			help,
+			isOtherAloud: true,
 		});
 		if (typeof line === 'symbol') return line;
 		if (line === '' && isGiven) return 'next';

@@ -23,6 +23,8 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 	const pen = new Pen(asking);
 	if (asking.typed !== '') await pen.enter(asking.typed);
 	while (pen.led === undefined) {
+		// headphones were taken off at a question in between
+		if (dialog.isOverheard) return 'again';
 		const { slot, sheet, listed } = pen;
 		const line = await dialog.ask({
 			prompt: promptFor(sheet, slot, listed),
