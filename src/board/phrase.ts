@@ -18,8 +18,8 @@ export type Piece =
 	| { readonly power: Power; readonly isHeld?: true; readonly as?: 'short' }
 	/** In a sentence, or as `PlaceAs` says. */
 	| { readonly place: Place; readonly as?: PlaceAs }
-	/** Of a sum. */
-	| { readonly sign: Sign }
+	/** What the winter comes to: `3 centres, balance -1, 3 units: remove 1`; said with its signs, and what it makes. */
+	| { readonly sum: readonly Term[]; readonly makes: number }
 	/** `1901-02`. */
 	| { readonly years: readonly [first: number, last: number] }
 	/** `owner`: whose it is. */
@@ -53,7 +53,12 @@ export type Piece =
 export type PlaceAs = 'head' | 'loud' | 'named' | 'plain' | 'both' | 'beside';
 /** In a sentence also among codes; what it says of its unit; the same in as few words as a caption has room for. */
 export type OrderAs = 'named' | 'predicate' | 'brief';
-export type Sign = '+' | '-' | '=';
+/** `counts`: for units or against them; or either, by its sign, and then it is named before the number. */
+export interface Term {
+	readonly number: number;
+	readonly noun: Noun;
+	readonly counts: 'for' | 'against' | 'either';
+}
 
 /** One of them, several. */
 export type Noun = readonly [one: string, many: string];
@@ -139,8 +144,8 @@ export const placeBeside = (at: Place): Phrase => one({ place: at, as: 'beside' 
 /** `BUR Burgundy`, where there are codes. */
 export const placeBoth = (at: Place): Phrase => one({ place: at, as: 'both' });
 
-/** `3 centres - 2 units`: as a sign, or in a word. */
-export const sign = (of: Sign): Phrase => one({ sign: of });
+/** `3 centres, 2 units: build 1`. */
+export const dueSum = (sum: readonly Term[], makes: number): Phrase => one({ sum, makes });
 
 /** `1901-02`. */
 export const years = (first: number, last: number): Phrase => one({ years: [first, last] });

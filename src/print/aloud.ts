@@ -1,7 +1,7 @@
 /** Phrases as they are said: for screen readers, loudspeakers, braille. */
 import { describeOrder, describePredicate, describeUnit, UNIT_NOUNS } from '../board/describe.ts';
-import { nameOfPlace } from '../board/names.ts';
-import type { Phrase, Sign } from '../board/phrase.ts';
+import { nameOfPlace, plural } from '../board/names.ts';
+import type { Phrase, Term } from '../board/phrase.ts';
 import type { Place } from '../board/types.ts';
 import { CODES } from './in-codes.ts';
 import { type Holders, namesWith, powerName } from './in-names.ts';
@@ -32,12 +32,20 @@ const SAID: readonly (readonly [written: RegExp, said: string | ((all: string, p
 const wordsAloud = (text: string): string =>
 	SAID.reduce((said, [written, word]) => said.replace(written, word as string), text);
 
-const SIGNS: Readonly<Record<Sign, string>> = { '+': 'plus', '-': 'minus', '=': 'makes' };
+/** `3 centres minus 1 balance minus 3 units makes 1 removal`. */
+function sumAloud(terms: readonly Term[], makes: number): string {
+	const said = terms.map(({ number, noun, counts }, i) => {
+		const counted = plural(Math.abs(number), ...noun);
+		return i === 0 ? counted : `${counts === 'against' || number < 0 ? 'minus' : 'plus'} ${counted}`;
+	});
+	const due = makes === 0 ? 'nothing' : plural(Math.abs(makes), makes > 0 ? 'build' : 'removal');
+	return `${said.join(' ')} makes ${due}`;
+}
 
 /** However short it is. */
-const IN_WORDS: Pick<Spelling, 'words' | 'number' | 'abbreviated' | 'loud' | 'sign'> = {
+const IN_WORDS: Pick<Spelling, 'words' | 'number' | 'abbreviated' | 'loud' | 'sum'> = {
 	words: wordsAloud,
-	sign: (sign) => SIGNS[sign],
+	sum: sumAloud,
 	number: numberAloud,
 	abbreviated: (_, full) => full,
 	loud: (text) => text,

@@ -2,7 +2,7 @@
 
 import { describeOrder } from '../board/describe.ts';
 import { PROVINCES, shortPower } from '../board/map.ts';
-import { nameOfPlace, quoted } from '../board/names.ts';
+import { nameOfPlace, plural, quoted } from '../board/names.ts';
 import { makeOrder, makePredicate, makeUnit } from '../board/notation.ts';
 import type { Phrase, PlaceAs, Sentence } from '../board/phrase.ts';
 import type { Place } from '../board/types.ts';
@@ -30,7 +30,13 @@ export const CODES: Spelling = {
 	person: (name) => name,
 	power: (power, _, as) => (as === 'short' ? shortPower(power) : power),
 	place: (at, as) => PLACES_AS[as ?? 'head'](at),
-	sign: (sign) => sign,
+	sum: (terms, makes) => {
+		const shown = terms.map(({ number, noun, counts }) =>
+			counts === 'either' ? `${noun[0]} ${number > 0 ? '+' : ''}${number}` : plural(number, ...noun),
+		);
+		const due = makes === 0 ? 'nothing' : `${makes > 0 ? 'build' : 'remove'} ${Math.abs(makes)}`;
+		return `${shown.join(', ')}: ${due}`;
+	},
 	years: (first, last) => `${first}-${String(last).slice(2)}`,
 	unit: (unit, owner) => (owner ? `${owner} ${makeUnit(unit)}` : makeUnit(unit)),
 	piece: ({ power, type, number }) => `${shortPower(power)} ${type}${number}`,

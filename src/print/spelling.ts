@@ -1,5 +1,5 @@
 /** From a phrase to text: what all printers share. */
-import type { Conjunction, OrderAs, Phrase, Piece, PlaceAs, Season, Sign } from '../board/phrase.ts';
+import type { Conjunction, OrderAs, Phrase, Piece, PlaceAs, Season, Term } from '../board/phrase.ts';
 import { areMany, NOTHING } from '../board/phrase.ts';
 import type { Order, PieceName, Place, Power, UnitName } from '../board/types.ts';
 import { asPrinted, type Printed } from './printed.ts';
@@ -10,7 +10,8 @@ export interface Spelling {
 	readonly person: (name: string, key: string) => string;
 	readonly power: (power: Power, isHeld: boolean, as: 'short' | undefined) => string;
 	readonly place: (at: Place, as: PlaceAs | undefined) => string;
-	readonly sign: (sign: Sign) => string;
+	/** `makes`: units to build or, below 0, to remove. */
+	readonly sum: (terms: readonly Term[], makes: number) => string;
 	readonly years: (first: number, last: number) => string;
 	readonly unit: (unit: UnitName, owner: Power | undefined) => string;
 	readonly piece: (piece: PieceName) => string;
@@ -72,7 +73,7 @@ function pieceSpelt(spelling: Spelling, piece: Piece, begins: boolean): string {
 	if ('short' in piece) return spelling.abbreviated(piece.short, piece.full);
 	if ('loud' in piece) return spelling.loud(piece.loud);
 	if ('piece' in piece) return spelling.piece(piece.piece);
-	if ('sign' in piece) return spelling.sign(piece.sign);
+	if ('sum' in piece) return spelling.sum(piece.sum, piece.makes);
 	if ('years' in piece) return spelling.years(...piece.years);
 	if ('owner' in piece) return `${spelt(spelling, piece.owner, begins)}'s`;
 	if ('all' in piece)

@@ -21,7 +21,7 @@ const builds = (decidesEverySite: boolean): AdjustmentsForm =>
 		opens: 'reveal',
 		power: 'FRANCE',
 		owed: 1,
-		because: words('4 centres - 3 units'),
+		because: words('4 centres, 3 units: build 1'),
 		units: [],
 		sites: ['BRE', 'PAR'].map((home) => ({ home, units: [{ type: 'A', at: home }] })),
 		...(decidesEverySite ? { decidesEverySite } : {}),
@@ -41,7 +41,7 @@ test('where centres are voted on, one without a vote is said as long as there is
 });
 
 test('where the power is one’s own, all is ordered with as many builds as are due', () => {
-	expect(textOf(kindOf(builds(false)).status([army('PAR')]))).toBe('1 build: 4 centres - 3 units. All are ordered.');
+	expect(textOf(kindOf(builds(false)).status([army('PAR')]))).toBe('4 centres, 3 units: build 1. All are ordered.');
 });
 
 const retreats = {

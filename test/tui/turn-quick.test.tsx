@@ -170,7 +170,7 @@ const BUILDS: AdjustmentsForm = {
 	opens: 'reveal',
 	power: 'AUSTRIA',
 	owed: 1,
-	because: words('4 centres - 3 units'),
+	because: words('4 centres, 3 units: build 1'),
 	sites: [
 		{ home: 'BUD', units: [{ type: 'A', at: 'BUD' }] },
 		{

@@ -293,7 +293,7 @@ test('a retreat and builds, typed and chosen', async () => {
 	table.reveal();
 	const france = open(table, FRANCE);
 	await france.waitFor('> BRE  ? A, F');
-	expect(france.screen()).toContain('3 builds: 6 centres - 3 units.');
+	expect(france.screen()).toContain('6 centres, 3 units: build 3.');
 	// on the map nothing is sent anywhere
 	await france.press(RIGHT);
 	await france.waitFor('Brest: coast, centre of FRANCE');

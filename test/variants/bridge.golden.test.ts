@@ -22,7 +22,7 @@ const owed = (table: Table, power: Power) => {
 	const form = table
 		.forms(POWERS.indexOf(power), {})
 		.find((candidate): candidate is AdjustmentsForm => candidate.kind === 'adjustments');
-	return form && `${said(form.because)} = ${form.owed}`;
+	return form && said(form.because);
 };
 
 test('Winter 1900 to Winter 1902', () => {
@@ -73,19 +73,19 @@ test('Winter 1900 to Winter 1902', () => {
 
 	// Winter 1901: Vienna, Kiel, Venice and Warsaw are occupied
 	expect(POWERS.map((power) => owed(table, power))).toEqual([
-		'5 centres + 1 balance - 3 units = 3',
-		'4 centres + 1 balance - 3 units = 2',
-		'6 centres + 0 balance - 3 units = 3',
-		'5 centres + 1 balance - 3 units = 3',
-		'4 centres + 1 balance - 3 units = 2',
-		'5 centres + 1 balance - 4 units = 2',
+		'5 centres, balance +1, 3 units: build 3',
+		'4 centres, balance +1, 3 units: build 2',
+		'6 centres, balance 0, 3 units: build 3',
+		'5 centres, balance +1, 3 units: build 3',
+		'4 centres, balance +1, 3 units: build 2',
+		'5 centres, balance +1, 4 units: build 2',
 		undefined, // 4 centres - 1 - 3 units
 	]);
 	const turkey = table.forms(POWERS.indexOf('TURKEY'), {}) as NumberForm[];
 	expect(turkey.map(({ id }) => id)).toEqual(['bid:TURKEY']);
 	expect(turkey[0]!.facts.map(said)).toEqual([
 		'TURKEY owns 4 now: the least that may be bid. The most is 34, all there are.',
-		'This winter: 4 centres - 1 balance - 3 units = 0.',
+		'This winter: 4 centres, balance -1, 3 units: nothing.',
 		'Bid for 1901: 5, with 3 centres; 4 owned: missed, 1 unit fewer.',
 		'Met: 1 unit more. Missed: 1 unit fewer. Exceeded: a fort for each centre beyond. A bid of 4 that is met earns nothing.',
 	]);
@@ -142,15 +142,15 @@ test('Winter 1900 to Winter 1902', () => {
 	expect(POWERS.map((power) => owed(table, power))).toEqual([
 		undefined,
 		undefined,
-		'6 centres - 1 balance - 6 units = -1',
+		'6 centres, balance -1, 6 units: remove 1',
 		undefined,
 		undefined,
 		undefined,
-		'4 centres - 2 balance - 3 units = -1',
+		'4 centres, balance -2, 3 units: remove 1',
 	]);
 	const [austria] = table.forms(0, {}) as NumberForm[];
 	expect(said(austria!.facts[1]!)).toBe(
-		'This winter: 5 centres + 1 balance - 5 units = 1 build. No home centre is open: 1 build stays owed.',
+		'This winter: 5 centres, balance +1, 5 units: build 1. No home centre is open: 1 build stays owed.',
 	);
 	const end = playStageWith(table, { 'adjustments:TURKEY': ['F BLA D'], 'adjustments:FRANCE': ['A PAR D'] });
 	expect(unitTexts(end, 'TURKEY')).toEqual(['A BUL', 'A CON']);

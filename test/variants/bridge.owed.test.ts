@@ -6,6 +6,7 @@ import type { AdjustmentsForm, NumberForm } from '../../src/game/forms.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { fall, goOnFrom, NAMES, playStageWith, positioned } from '../game/playing.ts';
+import { captionsOf } from '../game/step-text.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
 import { said } from '../said.ts';
 import { armies, bridge, CENTRES, judge, seat, setup, start, type Winter, winter } from './bridge-positions.ts';
@@ -154,6 +155,20 @@ describe('what the winter owes', () => {
 			saved: { FRANCE: 0 },
 		});
 	});
+	test('where all units go the bid says so before, and the film why', () => {
+		const game = positioned(setup(), { FRANCE: 'A BUR, A GAS' }, { FRANCE: 'PAR BRE MAR' }, fall(1903).slice(3));
+		const own = { ...bridge(game), whenBid: { FRANCE: 4 }, balance: { FRANCE: -3 } };
+		const winter = { ...game, slices: { ...game.slices, bridge: own } };
+		const { table } = goOnFrom(winter);
+		const [bid] = table.forms(seat('FRANCE'), {}) as NumberForm[];
+		expect(bid!.facts.map(said)).toContain(
+			'This winter: 3 centres, balance -3, 2 units: remove 2. All units of FRANCE go.',
+		);
+		playStageWith(table);
+		const winters = table.game().reports.filter(({ stage }) => stage === 'adjustments');
+		const captions = winters.flatMap((report) => captionsOf(table.tell(report)));
+		expect(captions).toContain('All units of France go: 3 centres, balance -3, 2 units: remove 2.');
+	});
 	test('the winter turn explains the adjustment as a sum', () => {
 		const sums = (options: Setup['options'], slice: object) => {
 			const game = positioned(
@@ -168,9 +183,9 @@ describe('what the winter owes', () => {
 				.forms(seat('FRANCE'), {})
 				.map((form) => (form.kind === 'adjustments' ? said(form.because) : form.id));
 		};
-		expect(sums({}, { balance: { FRANCE: 1 } })).toEqual(['3 centres + 1 balance - 2 units', 'bid:FRANCE']);
+		expect(sums({}, { balance: { FRANCE: 1 } })).toEqual(['3 centres, balance +1, 2 units: build 2', 'bid:FRANCE']);
 		expect(sums({ bonusUnits: 'oneYear' }, { bonus: { FRANCE: -1 }, saved: { FRANCE: 2 } })).toEqual([
-			'3 centres - 1 for the bid + 2 saved - 2 units',
+			'3 centres, for the bid -1, saved +2, 2 units: build 2',
 			'bid:FRANCE',
 		]);
 		// nothing to adjust: the bid's page says why
@@ -178,7 +193,7 @@ describe('what the winter owes', () => {
 		const own = { ...bridge(game), whenBid: { FRANCE: 4 }, balance: { FRANCE: -1 } };
 		const { table } = goOnFrom({ ...game, slices: { ...game.slices, bridge: own } });
 		const [bid] = table.forms(seat('FRANCE'), {}) as NumberForm[];
-		expect(bid!.facts.map(said)).toContain('This winter: 3 centres - 1 balance - 2 units = 0.');
+		expect(bid!.facts.map(said)).toContain('This winter: 3 centres, balance -1, 2 units: nothing.');
 	});
 });
 

@@ -210,7 +210,7 @@ describe('F3, F4: votes at the reveal', () => {
 			stages: autumn(1902).slice(-1),
 		});
 		const form = formIn<AdjustmentsForm>(table, 0, 'adjustments:RUSSIA');
-		expect(saidIn(form)).toMatchObject({ owed: 1, decidesEverySite: true, because: '2 centres - 1 unit' });
+		expect(saidIn(form)).toMatchObject({ owed: 1, decidesEverySite: true, because: '2 centres, 1 unit: build 1' });
 		const check = (...texts: string[]) => messages(table, 0, form.id, { [form.id]: texts });
 		expect(check('A WAR B', 'MOS WAIVE')).toEqual([]);
 		expect(check('A WAR B')).toEqual([]);

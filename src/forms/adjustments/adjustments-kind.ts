@@ -35,7 +35,7 @@ export function adjustmentsKind({ table, form, forms }: Props): SheetKind {
 	const at = (slot: Slot) =>
 		pool.filter((order) => (order.kind === 'waive' ? !order.at || order.at === slot.id : isAt(slot, order.unit)));
 	const left = (given: readonly Written[]) => leftIn(form, given);
-	const owed = say`${count(Math.abs(form.owed), noun)}: ${form.because}.${roomFor(form)}`;
+	const owed = say`${form.because}.${roomFor(form)}`;
 	const onTheRest = (given: readonly Written[]) => {
 		if (!form.builtWithoutOrder) return owed;
 		return words(left(given) > 0 ? 'To leave the rest to tradition go to the last entry.' : '');

@@ -12,7 +12,7 @@ export interface AdjustmentsForm extends FormBase {
 	readonly power: Power;
 	/** Builds (positive) or removals (negative). */
 	readonly owed: number;
-	/** Why that many, as a sum in words. */
+	/** Why that many, as a sum with what it comes to. */
 	readonly because: Phrase;
 	/** Open home centres with what can be built there. */
 	readonly sites: readonly { readonly home: Province; readonly units: readonly UnitName[] }[];

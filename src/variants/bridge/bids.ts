@@ -1,6 +1,7 @@
 /** Bids and what they earn: pure sums, the same for the screens and the headless command. */
-import { abbreviation, count, type Phrase, say, sign, spaced, words } from '../../board/phrase.ts';
+import { dueSum, type Phrase, say, type Term, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
+import { CENTRES_HELD, UNITS_HELD } from '../../game/ending.ts';
 
 /** The supply centres on the map: nobody can own more (B3B). */
 export const BID_LIMIT = 34;
@@ -60,17 +61,15 @@ interface Extra {
 /** What the winter owes: centres and extra units less the units on the board. */
 export function dues(owned: number, units: number, extras: readonly Extra[]): Dues {
 	const entitled = extras.reduce((sum, extra) => sum + extra.units, owned);
-	const terms = extras.map(
-		(extra) => say` ${sign(extra.units < 0 ? '-' : '+')} ${Math.abs(extra.units)} ${words(extra.word)}`,
-	);
+	const owed = Math.max(0, entitled) - units;
+	const terms: Term[] = [
+		{ number: owned, noun: CENTRES_HELD.noun, counts: 'for' },
+		...extras.map(({ units: number, word }): Term => ({ number, noun: [word, word], counts: 'either' })),
+		{ number: units, noun: UNITS_HELD.noun, counts: 'against' },
+	];
 	const floor = words(entitled < 0 ? ' (never entitled to fewer than 0)' : '');
-	const because = say`${count(owned, 'centre')}${spaced(terms, '')} ${sign('-')} ${count(units, 'unit')}${floor}`;
-	return { owed: Math.max(0, entitled) - units, because };
+	return { owed, because: say`${dueSum(terms, owed)}${floor}` };
 }
-
-/** What a sum of the winter makes: `2 builds`, `1 removal`, nothing. */
-export const dueSaid = (owed: number): Phrase =>
-	owed === 0 ? abbreviation('0', 'nothing') : count(Math.abs(owed), owed > 0 ? 'build' : 'removal');
 
 /** `oneYear`: extra builds that found no open home centre; ordinary ones stay owed by themselves. */
 export const savedBuilds = (owed: number, room: number, extra: number): number =>

@@ -1,18 +1,7 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
 
 import { provinceOf, STARTING_UNITS, unitAt } from '../../board/map.ts';
-import {
-	count,
-	isNothing,
-	NOTHING,
-	type Phrase,
-	placeBoth,
-	say,
-	sentences,
-	sign,
-	unit,
-	words,
-} from '../../board/phrase.ts';
+import { count, isNothing, NOTHING, type Phrase, placeBoth, say, sentences, unit, words } from '../../board/phrase.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { orderGiven, type Written, written } from '../../board/written.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
@@ -26,7 +15,7 @@ import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, type State, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
-import { BID_LIMIT, dueSaid, savedBuilds } from './bids.ts';
+import { BID_LIMIT, savedBuilds } from './bids.ts';
 import { fortifiable, legalForts } from './forts.ts';
 import { earned } from './panels.ts';
 import {
@@ -148,7 +137,7 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 			...(isCounted
 				? [say`${power} owns ${owned} now: the least that may be bid. The most is ${BID_LIMIT}, all there are.`]
 				: []),
-			...(isAlone ? [say`This winter: ${because} ${sign('=')} ${dueSaid(owed)}.${kept}`] : []),
+			...(isAlone ? [say`This winter: ${because}.${kept}`] : []),
 			...(last ? [tellBid(last)] : []),
 			...(isCounted
 				? [

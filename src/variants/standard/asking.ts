@@ -4,13 +4,13 @@ import { provinceOf, unitAt } from '../../board/map.ts';
 import {
 	count,
 	does,
+	dueSum,
 	joined,
 	NOTHING,
 	type Phrase,
 	place,
 	say,
 	sentence,
-	sign,
 	order as theOrder,
 	unit as unitOf,
 	words,
@@ -18,6 +18,7 @@ import {
 import type { MovementOrder, Power, Province, Unit, UnitName } from '../../board/types.ts';
 import { orderedPlace, type UnreadText, type Written } from '../../board/written.ts';
 import { typedFor } from '../../forms/sheet/form.ts';
+import { CENTRES_HELD, UNITS_HELD } from '../../game/ending.ts';
 import { formId, sheetsIn } from '../../game/form-ids.ts';
 import {
 	type AdjustmentsForm,
@@ -88,7 +89,13 @@ function adjustmentsForm(game: Game, power: Power, ruleset: Rules): AdjustmentsF
 	if (owed === 0 || (owed > 0 && sites.length === 0) || (owed < 0 && units.length <= -owed)) return [];
 	const id = formId('adjustments', power);
 	const title = say`${words(owed > 0 ? 'Builds' : 'Removals')} of ${power}`;
-	const because = say`${count(centresOf(game, power).length, 'centre')} ${sign('-')} ${count(unitsOf(game, power).length, 'unit')}`;
+	const because = dueSum(
+		[
+			{ number: centresOf(game, power).length, noun: CENTRES_HELD.noun, counts: 'for' },
+			{ number: unitsOf(game, power).length, noun: UNITS_HELD.noun, counts: 'against' },
+		],
+		owed,
+	);
 	return [{ kind: 'adjustments', id, title, opens: 'reveal', power, owed, because, sites, units }];
 }
 
