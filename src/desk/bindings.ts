@@ -101,8 +101,16 @@ export const SCREENS = {
 		keys: { ...LIST, back: BACK },
 	},
 	menu: {
-		where: 'the menu, and a new game before it begins',
+		where: 'the menu, a new game before it begins, leaving',
 		keys: { ...LIST, ...JUMP, back: BACK },
+	},
+	where: {
+		where: 'where a game is saved that cannot be saved in its place',
+		keys: {
+			letters: { key: 'letters', help: 'a folder, or a file' },
+			enter: { key: 'Enter', word: 'save there', help: 'save the whole game there' },
+			back: BACK,
+		},
 	},
 	names: {
 		where: 'the names for a new game',

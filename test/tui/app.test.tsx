@@ -250,7 +250,7 @@ describe('saves', () => {
 		await app.press('s');
 		await app.waitFor('The game is saved');
 		expect(app.screen()).toContain(saves()[0]);
-		await app.press('m');
+		await app.press('m', ENTER);
 		await app.waitFor('Resume a game (1 saved)');
 		await app.press('r', ENTER);
 		await app.waitFor('Anna, Ben, Carl');

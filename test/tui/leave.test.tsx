@@ -32,17 +32,17 @@ function open() {
 test('what is not saved can be tried again, or saved elsewhere', async () => {
 	const { tried, done } = open();
 	await app.waitFor('The last step is NOT saved:');
-	await app.press('r');
+	await app.press('s', ENTER);
 	expect(tried).toEqual([undefined]);
-	await app.press('e');
+	await app.press('e', ENTER);
 	await app.waitFor('Folder or file: _');
 	await app.press('/mnt/rm', ENTER);
 	await app.waitFor('/mnt/rm_');
 	await app.press('/', 'm');
 	await app.waitFor('Folder or file: /m_');
 	await app.press(ESC);
-	await app.waitFor('e save elsewhere');
-	await app.press('e', '/mnt/stick', ENTER);
+	await app.waitFor('Elsewhere: save');
+	await app.press('e', ENTER, '/mnt/stick', ENTER);
 	await app.waitFor('The game is saved');
 	expect(app.screen()).toContain('resume /mnt/stick/x');
 	expect(tried).toEqual([undefined, '/mnt/rm', '/mnt/stick']);

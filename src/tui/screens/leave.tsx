@@ -25,10 +25,7 @@ type Props = {
 
 const HELP = ['Every confirmed step is in the save already: leaving loses nothing.'];
 const UNSAVED_HELP = [
-	'What was done last is only in memory yet: leaving loses it.',
-	'',
-	'r  try again to save it, when the disk has room again',
-	'e  save the whole game elsewhere: in another folder, or in a file of that name',
+	'What was done last is only in memory yet: leaving loses it. Save it again when the disk has room, or elsewhere: the whole game, in another folder or in a file of that name.',
 ];
 
 /** A command that does not fit in one line could not be copied from here. */
@@ -56,13 +53,21 @@ export function Leave({ game, dispatch }: Props) {
 		setIsRefused(table.unsaved() !== undefined);
 		if (!table.unsaved()) setWhere(null);
 	};
-	const keys = unsaved
-		? 'Enter leave   r save again   e save elsewhere   m menu   Esc play on   ? help'
-		: 'Enter leave   m menu   Esc play on   ? help';
+	const choices = [
+		{ label: 'Leave now', value: () => dispatch({ type: 'away', to: 'quit' }) },
+		{ label: 'Menu', value: () => dispatch({ type: 'away', to: 'menu' }) },
+		...(unsaved
+			? [
+					{ label: 'Save again', value: () => save() },
+					{ label: 'Elsewhere: save it in another folder or file', value: () => setWhere('') },
+				]
+			: []),
+		{ label: 'Play on', value: () => dispatch({ type: 'onward' }) },
+	];
 	return (
 		<Frame
 			title="Leave the game?"
-			keys={where === null ? keys : 'Enter save there   Esc back'}
+			keys={where === null ? keysAt('menu', { back: 'play on' }) : keysAt('where')}
 			help={where !== null ? [] : unsaved ? UNSAVED_HELP : HELP}
 		>
 			<Box flexDirection="column" padding={2}>
@@ -76,7 +81,7 @@ export function Leave({ game, dispatch }: Props) {
 					<>
 						<Lines lines={howToResume(path, columns - 4)} />
 						<Text> </Text>
-						<Text>Leave now? Enter leaves, Esc plays on.</Text>
+						<List choices={choices} onChoose={(act) => act()} jump />
 					</>
 				) : (
 					<Box>
@@ -94,16 +99,11 @@ export function Leave({ game, dispatch }: Props) {
 				)}
 			</Box>
 			<Keys
-				isActive={where === null}
-				on={(input, key) => {
-					if (key.return || input === 'y') dispatch({ type: 'away', to: 'quit' });
-					else if (input === 'm') dispatch({ type: 'away', to: 'menu' });
-					else if (unsaved && input === 'r') save();
-					else if (unsaved && input === 'e') setWhere('');
-					else if (key.escape || input === 'n') dispatch({ type: 'onward' });
+				on={(_, key) => {
+					if (key.escape && where === null) dispatch({ type: 'onward' });
+					else if (key.escape) setWhere(null);
 				}}
 			/>
-			<Keys isActive={where !== null} on={(_, key) => key.escape && setWhere(null)} />
 		</Frame>
 	);
 }
