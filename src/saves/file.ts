@@ -70,9 +70,29 @@ export class SaveFile {
 	append(entries: readonly Entry[], note: Note | undefined = this.#note): Success | AppendFailure {
 		if (!this.#lock) return failure('closed', 'This save is closed.');
 		const at = (this.#options.now?.() ?? new Date()).toISOString();
-		const made = makeChange(this.#hash, { n: this.#changes + 1, at, entries, ...(note ? { note } : {}) });
+		const n = this.#changes + 1;
+		const made = makeChange(this.#hash, { n, at, entries, ...(note ? { note } : {}) });
 		if (!made) return failure('refused', 'This step of the game cannot be stored. That is an error in Entente.');
-		if (this.#size + made.bytes.length > LARGEST_SAVE)
+		const mark = () => writeMark(this.header.id, { n, hash: made.hash, at }, { files: this.#files });
+		const failed = this.#appendLine(this.#lock, made.bytes);
+		if (failed) {
+			// what was revealed was seen, in whatever save: it is played, and none is the newest any more
+			if (entries.some(({ kind }) => kind === 'opened')) mark();
+			return failed;
+		}
+		this.#written.push(made.bytes);
+		this.#size += made.bytes.length;
+		this.#hash = made.hash;
+		this.#changes = n;
+		this.#note = note;
+		this.#look();
+		mark();
+		return { ok: true };
+	}
+
+	/** Undefined: it is written. */
+	#appendLine(lock: Lock, line: Buffer): AppendFailure | undefined {
+		if (this.#size + line.length > LARGEST_SAVE)
 			return failure('unwritable', 'This step is not saved: the save has reached the largest size that can be read.');
 		try {
 			// not even a lock goes into a folder that is not ours
@@ -81,7 +101,7 @@ export class SaveFile {
 					'lost',
 					'This step is not saved: the folder of this save is gone, or another one than before. Is a disk missing? Save elsewhere to go on.',
 				);
-			const held = this.#lock.check();
+			const held = lock.check();
 			if (!held.ok) return held;
 			if (this.#isGone(this.#path)) this.#makeAnew();
 			const file = this.#files.open(this.#path, 'r+');
@@ -91,24 +111,17 @@ export class SaveFile {
 						'lost',
 						'This step is not saved: another program has changed the file. Save elsewhere to go on.',
 					);
-				this.#write(file, made.bytes);
+				this.#write(file, line);
 			} finally {
 				ignoringFailure(() => this.#files.close(file));
 			}
+			return undefined;
 		} catch (error) {
 			return failure(
 				'unwritable',
 				`This step is not saved: ${reasonOf(error)}. Everything before it is saved. Try again, or save elsewhere.`,
 			);
 		}
-		this.#written.push(made.bytes);
-		this.#size += made.bytes.length;
-		this.#hash = made.hash;
-		this.#changes += 1;
-		this.#note = note;
-		this.#look();
-		writeMark(this.header.id, { n: this.#changes, hash: made.hash, at }, { files: this.#files });
-		return { ok: true };
 	}
 
 	/**
@@ -129,6 +142,14 @@ export class SaveFile {
 		this.#leftover = false;
 		this.#look();
 		return { ok: true };
+	}
+
+	/** Nobody else plays this game, in whatever copy of it: known from when the state folder is there. */
+	holdGame(): Success | LockFailure {
+		if (this.#gameLock) return { ok: true };
+		const locked = lockGame(this.header.id, this.#options);
+		if (locked.ok) this.#gameLock = locked.gameLock;
+		return locked;
 	}
 
 	/** Lets other programs open it. */

@@ -96,8 +96,13 @@ export async function resumeGame(
 		opened.save.close();
 		return asked;
 	}
-	if (behind) goOnBehind(opened.save, behind.mark);
 	const made = known.ok ? known : storeNewKey(id, { files });
+	const held = opened.save.holdGame();
+	if (!held.ok) {
+		opened.save.close();
+		return held;
+	}
+	if (behind) goOnBehind(opened.save, behind.mark);
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
 	const table = openTable(game, ruleset, makeStore(opened.save, key, opened.contents), thinker);
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run as checkCommand } from '../../src/headless/check.ts';
 import { run as replayCommand } from '../../src/headless/replay.ts';
+import { type Files, nodeFiles } from '../../src/saves/files.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { listSaves } from '../../src/saves/list.ts';
 import { gamePath, readMark } from '../../src/saves/marks.ts';
@@ -108,6 +109,53 @@ test('while a game is open no copy of it opens', async () => {
 	expect(await failure(copy)).toMatchObject({ problem: 'held' });
 	table.close();
 	expect(await failure(copy)).toBeUndefined();
+});
+
+test('a state folder that was not there before holds the game from then on', async () => {
+	const { table, path, saves } = begun();
+	table.close();
+	const copy = join(saves, 'copy.entente');
+	copyFileSync(path, copy);
+	process.env.ENTENTE_STATE = join(saves, 'another');
+	const opened = await resumeGame(path, undefined, ['noKey']);
+	if (!opened.ok) throw new Error(opened.message);
+	expect(await failure(copy)).toMatchObject({ problem: 'held' });
+	opened.table.close();
+});
+
+test('what was revealed and could not be written was seen all the same', async () => {
+	const { table, path } = begun();
+	submit(table, 2);
+	table.close();
+	const full: Files = {
+		...nodeFiles,
+		write: (...given) => {
+			if (isFull && given[1].length > 100) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+			return nodeFiles.write(...given);
+		},
+	};
+	let isFull = false;
+	const spying = await resumeGame(path, full);
+	if (!spying.ok) throw new Error(spying.message);
+	isFull = true;
+	expect(spying.table.reveal().ok).toBe(true);
+	expect(spying.table.unsaved()).toBeDefined();
+	spying.table.close();
+	expect(await failure(path)).toMatchObject({
+		problem: 'older',
+		message: expect.stringContaining('This save is 1 step older than'),
+	});
+	// written later, it is the newest
+	isFull = false;
+	const again = await resumeGame(path, full, ['older']);
+	if (!again.ok) throw new Error(again.message);
+	isFull = true;
+	again.table.reveal();
+	isFull = false;
+	again.table.saveAgain();
+	expect(again.table.unsaved()).toBeUndefined();
+	again.table.close();
+	expect(await failure(path)).toBeUndefined();
 });
 
 test('a mark that lags, or is gone, or holds nonsense is no alarm', async () => {
