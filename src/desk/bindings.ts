@@ -1,7 +1,18 @@
 /** What keys do: named once, for the row at the foot of a screen, for its help, and for the docs. Pure. */
 
 /** Where one goes from the table by a key, or by a word. */
-export const TABLE_KEYS = ['board', 'map', 'history', 'rules', 'offers', 'takeBack', 'pin', 'hand', 'leave'] as const;
+export const TABLE_KEYS = [
+	'board',
+	'map',
+	'history',
+	'rules',
+	'offers',
+	'takeBack',
+	'pin',
+	'hand',
+	'finish',
+	'leave',
+] as const;
 export type TableKey = (typeof TABLE_KEYS)[number];
 
 interface Binding {
@@ -30,6 +41,7 @@ const LETTERS = {
 		help: 'give a seat to somebody else: after a reveal, before any answer',
 	},
 	pin: { key: 'p', word: 'PIN', help: 'set or change the PIN of a seat', canWait: true },
+	finish: { key: 'y', word: 'last year', help: 'all agree on the last year, or to stop now', canWait: true },
 	leave: { key: 's', word: 'leave', help: 'save and leave' },
 	film: { key: 'f', word: 'film', help: 'what happened, step by step on the map' },
 	end: { key: 'e', word: 'end', help: 'to the end: the last page; in a film the record' },
@@ -191,7 +203,7 @@ export const SCREENS = {
 		keys: {
 			enter: { key: 'Enter', word: 'open', help: 'opens the turn; when all have answered, reveals everything' },
 			seat: { key: 'Up, Down, 1-9', help: 'another seat next' },
-			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'pin', 'leave'),
+			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'pin', 'finish', 'leave'),
 		},
 	},
 	orders: {
@@ -261,14 +273,14 @@ export const SCREENS = {
 			clock: { key: 'Space', word: 'start', help: 'starts and stops the clock' },
 			more: { key: '+', word: 'min.', help: 'one minute more' },
 			enter: { key: 'Enter', help: 'the same as d' },
-			...letters('done', 'board', 'map', 'offers', 'history', 'rules', 'leave'),
+			...letters('done', 'board', 'map', 'offers', 'history', 'rules', 'finish', 'leave'),
 		},
 	},
 	computers: {
 		where: 'only computers are asked',
 		keys: {
 			stop: { key: 'Space', word: 'stop', help: 'stop here, and go on' },
-			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'leave'),
+			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'finish', 'leave'),
 		},
 	},
 	film: {

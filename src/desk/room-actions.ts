@@ -157,10 +157,12 @@ function pauseClocks(table: Table): void {
 export function shutAt(table: Table): Readonly<Partial<Record<TableKey, Shut>>> {
 	const { submitted, reports, seats } = table.game();
 	const mayTakeBack = submitted.some((seat) => !isComputer(seatAt({ seats }, seat)));
+	const noEnd = table.whyNotEnd();
 	const mayHand = submitted.length === 0 && reports.length > 0;
 	return {
 		...(mayTakeBack ? {} : { takeBack: table.isInTurns() ? OPEN_AT_ONCE : NOTHING_TO_TAKE }),
 		...(mayHand ? {} : { hand: NO_NEW_PERSON }),
+		...(noEnd === undefined ? {} : { finish: { why: noEnd } }),
 		...(table.isTalkedAt() ? {} : { offers: NO_OFFERS }),
 	};
 }

@@ -4,7 +4,7 @@ import { POWERS, type Power } from '../board/types.ts';
 import { bitsOf, everyoneBut, marked, type Outlook } from '../computer/outlook.ts';
 import { centreNumber } from '../computer/placements.ts';
 import { type Contest, DISORDER, OPEN_TO_ALL } from '../search/contest.ts';
-import { UNITS_HELD } from './ending.ts';
+import { lastYearOf, UNITS_HELD } from './ending.ts';
 import type { Rules } from './rules.ts';
 import { levelOf } from './seat.ts';
 import { friendsOf, type Roles, seatsCommanding } from './seats.ts';
@@ -12,7 +12,6 @@ import type { Game } from './state.ts';
 
 /** Seats count their powers together, and everybody else is a foe. */
 export function firstContest(game: Game, ruleset: Pick<Rules, 'homes' | 'rules' | 'roles' | 'goal'>): Contest {
-	const { lastYear } = game.options;
 	const { commands } = ruleset.roles(game);
 	const sides = POWERS.map((power) => seatsCommanding(commands, power)[0] ?? DISORDER);
 	const areFriends = (one: number, other: number) =>
@@ -29,7 +28,7 @@ export function firstContest(game: Game, ruleset: Pick<Rules, 'homes' | 'rules' 
 		rules: ruleset.rules(game),
 		target,
 		collects: holds === UNITS_HELD ? 'units' : 'centres',
-		lastYear: typeof lastYear === 'number' ? lastYear : null,
+		lastYear: lastYearOf(game),
 	};
 }
 

@@ -4,7 +4,7 @@ import type { Power } from '../board/types.ts';
 import { highest, type Outcome } from './outcome.ts';
 import { areCommanded, dealt, dealtTo, isTaken, playersAt, type Roles, seatAt, sharesOf } from './seats.ts';
 import type { Situation } from './situation.ts';
-import { centresOf, type Game, isAlive, type TurnPart } from './state.ts';
+import { centresOf, type Game, isAlive, type State, type TurnPart } from './state.ts';
 
 /** What a seat collects, how much of it wins, and at which part of a turn one looks. */
 export interface Goal {
@@ -43,6 +43,13 @@ export const heldBy = (roles: Roles, { situation }: Pick<Game, 'situation'>, sea
 export const centresToWin = ({ seats }: { readonly seats: readonly unknown[] }): number =>
 	seats.length === 2 ? 24 : 18;
 
+/** The latest year that can be the last one. */
+export const LATEST_YEAR = 1930;
+
+/** The year after whose adjustments the game ends (S7), as it was begun with or agreed on since (S10); null: none. */
+export const lastYearOf = ({ options }: Pick<State, 'options'>): number | null =>
+	typeof options.lastYear === 'number' ? options.lastYear : null;
+
 /** Centres of a seat's powers together after a Fall. */
 export const centreGoal = (game: Game, target = centresToWin(game)): Goal => ({
 	part: 'count',
@@ -51,6 +58,10 @@ export const centreGoal = (game: Game, target = centresToWin(game)): Goal => ({
 	said: `${target} centres win`,
 	holds: CENTRES_HELD,
 });
+
+/** Whether nothing of this game is played after this year. */
+export const isLastYear = (game: Pick<State, 'options' | 'phase'>): boolean =>
+	game.phase.year >= (lastYearOf(game) ?? Number.POSITIVE_INFINITY);
 
 /** Seats that somebody has taken. */
 export const takenSeats = (game: Game): number[] =>
@@ -72,7 +83,7 @@ export function endOf(game: Game, goal: Goal, value: (seat: number) => number, p
 	const left = areCommanded(dealt(game.seats)) ? aliveSeats(game) : seats;
 	if (left.length === 0)
 		return { kind: 'draw', winners: [], text: say`Nobody is left: the game ends without a winner.` };
-	if (part === 'adjustments' && game.options.lastYear === game.phase.year) {
+	if (part === 'adjustments' && isLastYear(game)) {
 		const { kind, winners, text } = won(highest(seats, value));
 		return { kind, winners, text: say`${game.phase.year} was the last year. ${text}` };
 	}

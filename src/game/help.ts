@@ -1,5 +1,7 @@
 /** What there is to read of a game: its rules as this game is played, told by each layer. */
+
 import type { Phrase } from '../board/phrase.ts';
+import { lastYearOf } from './ending.ts';
 import type { Seat, Setup } from './state.ts';
 
 /** What the help of a game depends on: options, layers and seats change what it says. */
@@ -40,7 +42,7 @@ export function chaptersIn(
 }
 
 /** What the last year brings, where one is set (S7); begins with a space. */
-export function lastYearIn({ options }: Played, wins: string): string {
-	const { lastYear } = options;
-	return typeof lastYear === 'number' ? ` Nobody so far? The game ends after the winter of ${lastYear}: ${wins}.` : '';
+export function lastYearIn(played: Played, wins: string): string {
+	const lastYear = lastYearOf(played);
+	return lastYear !== null ? ` Nobody so far? The game ends after the winter of ${lastYear}: ${wins}.` : '';
 }

@@ -2,7 +2,7 @@
 import type { Phrase } from '../board/phrase.ts';
 
 export interface Outcome {
-	readonly kind: 'victory' | 'shared' | 'draw' | 'concession';
+	readonly kind: 'victory' | 'shared' | 'draw' | 'concession' | 'stopped';
 	/** Numbers of the seats that win, or share. */
 	readonly winners: readonly number[];
 	/** One sentence for the table. */

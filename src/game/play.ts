@@ -3,6 +3,7 @@
 import { Immer } from 'immer';
 import { person, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
+import { agreeOnEnd, type EveningEnd, whyNotEnd } from './evening.ts';
 import type { Answers, Form } from './forms.ts';
 import { endStage, inOrder } from './plan.ts';
 import { forEverybody, type Report } from './report.ts';
@@ -33,6 +34,8 @@ export type Input =
 	| ({ readonly type: 'reveal' } & Opened)
 	/** Something done openly at the table, at a time. */
 	| { readonly type: 'act'; readonly act: Json; readonly at: string }
+	/** All people at the table have agreed on the last year, or to stop now. */
+	| { readonly type: 'end'; readonly lastYear: EveningEnd }
 	/** A seat is given to another person, to a computer, or left empty. */
 	| ({ readonly type: 'seat'; readonly seat: number } & Player);
 
@@ -93,6 +96,8 @@ function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, rule
 			return reveal(game, input, ruleset);
 		case 'act':
 			return act(game, input, ruleset);
+		case 'end':
+			return end(game, input, ruleset);
 	}
 }
 
@@ -172,6 +177,15 @@ function act(game: Game, { act: action, at }: InputOf<'act'>, ruleset: Ruleset):
 	if (refusal !== undefined) return bad(refusal);
 	if (draft.stages !== game.stages) advance(draft, ruleset);
 	return good(reported(draft, ruleset, game));
+}
+
+/** What was revealed last stays so. */
+function end(game: Game, { lastYear }: InputOf<'end'>, ruleset: Ruleset): Result<Game, Sentence> {
+	const refusal = whyNotEnd(game, ruleset, lastYear);
+	if (refusal !== undefined) return bad(refusal);
+	const draft = toDraft(game);
+	agreeOnEnd(draft, lastYear, ruleset);
+	return good({ ...reported(draft, ruleset, game), lastReveal: game.lastReveal });
 }
 
 /**

@@ -94,6 +94,7 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 		contest: folded(every('contest'), ([game]) => firstContest(game, ruleset)),
 		plays: folded(every('plays'), () => undefined),
 		throwing: () => layers.findLast((layer) => layer.throwing)?.throwing?.(),
+		mayStop: folded(every('mayStop'), () => true),
 		banner: folded(every('banner'), () => ''),
 		panels: folded(every('panels'), () => []),
 		marks: folded(every('marks'), () => []),

@@ -96,6 +96,7 @@ export interface GameDraft extends Game {
 	seats: readonly Seat[];
 	phase: Phase;
 	situation: Situation;
+	options: Game['options'];
 	slices: Record<string, Json>;
 	stages: readonly PlannedStage[];
 	submitted: readonly number[];

@@ -4,6 +4,7 @@
  */
 import { joined, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
+import type { EveningEnd } from './evening.ts';
 import { inTurns, seatsAsked, waitingFor } from './play.ts';
 import { type Ruleset, stageBeingPlayed } from './ruleset.ts';
 import { dueEntries, openEntries } from './sealed.ts';
@@ -32,6 +33,8 @@ export interface Table
 	 */
 	reveal(): Result<Game, Sentence>;
 	act(act: Json, at: string): Result<Game, Sentence>;
+	/** All people at the table agree: the evening has this last year, or ends now. */
+	agreeOnEnd(lastYear: EveningEnd): Result<Game, Sentence>;
 	close(): void;
 }
 
@@ -94,6 +97,7 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 			return result;
 		},
 		reveal,
+		agreeOnEnd: (lastYear) => play({ type: 'end', lastYear }),
 		act,
 		unsaved,
 		saveAgain,

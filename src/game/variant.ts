@@ -116,6 +116,8 @@ export interface TableQuestions {
 	check(game: Game, form: Form, own: Answers): readonly Diagnostic[];
 	/** How a computer answers the form; undefined: the layer does not know it. `own` are its answers of this turn so far. */
 	plays(view: View, form: Form, own: Answers, resources: Resources): FormAnswer | undefined;
+	/** Whether people may end the evening now, or set its last year (S10). */
+	mayStop(game: Game): boolean;
 	/** What every screen should say of the state of the game, in a word or two; nothing in the ordinary case. */
 	banner(game: Game): string;
 	/**

@@ -20,6 +20,7 @@ const LOOKS: Readonly<Record<string, TableKey>> = {
 	save: 'leave',
 	menu: 'leave',
 	agree: 'offers',
+	finish: 'finish',
 };
 
 /** Where such a word leads. */
@@ -30,7 +31,7 @@ const SEATS: Readonly<Record<string, TableKey>> = { pin: 'pin', 'new person': 'h
 
 /** What else there is wherever the table listens. */
 export const helpAt = (table: Table): readonly string[] => [
-	'history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. menu: save, and back to the menu.',
+	'history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. finish: all agree on the last year, or to stop now. menu: save, and back to the menu.',
 	...offersHelp(table),
 	...QUESTIONS_HELP,
 ];

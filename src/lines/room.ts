@@ -26,6 +26,7 @@ import { TABLE_TIME } from '../table-time.ts';
 import { answerAbout } from './board-questions.ts';
 import { waitForComputers, watchComputers } from './computers.ts';
 import type { Dialog } from './dialog.ts';
+import { finish } from './finish.ts';
 import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
@@ -185,6 +186,8 @@ class Room {
 			case 'offers':
 				await agree(dialog, table);
 				return { type: 'onward' };
+			case 'finish':
+				return finish(dialog, table);
 			case 'leave':
 				return this.#leave();
 		}

@@ -74,6 +74,7 @@ const inputSchema = v.variant('type', [
 		results: v.record(v.string(), json),
 	}),
 	v.object({ type: v.literal('act'), act: json, at: v.string() }),
+	v.object({ type: v.literal('end'), lastYear: v.nullable(v.pipe(v.number(), v.integer())) }),
 	v.object({ type: v.literal('seat'), seat: seatNumber, name, level }),
 ]);
 

@@ -8,7 +8,7 @@ import { makeUpMind } from '../../src/thinker/mind.ts';
 import { Room } from '../../src/tui/screens/room.tsx';
 import { refusal } from '../refusal.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { DOWN, ENTER, ESC, show } from './app-driver.tsx';
+import { DOWN, ENTER, ESC, show, UP } from './app-driver.tsx';
 
 /** Thinks here and now. */
 const HERE: Thinker = { ...noThinker, think: async (asked) => makeUpMind({ ...asked, seed: 'seed' }) };
@@ -84,4 +84,22 @@ test('with a PIN it is asked for before the turn', async () => {
 	await app.press(ENTER);
 	await app.waitFor('PIN');
 	expect(app.screen()).not.toContain('Orders of');
+});
+
+test('S10: alone, too, one key ends the evening, after one question', async () => {
+	const app = play('You,+1 easy');
+	await app.waitFor('Enter opens the turn.');
+	await app.press('y');
+	await app.waitFor('The end of the evening');
+	await app.press(UP, ENTER);
+	await app.waitFor('You: stop now, without a winner?');
+	// nothing is done by an Enter too many
+	await app.press(ENTER);
+	await app.waitFor('1901 is the last year');
+	expect(app.table.game().outcome).toBeNull();
+	await app.press(UP, ENTER);
+	await app.waitFor('> No: play on');
+	await app.press(DOWN, ENTER);
+	await app.waitFor('nobody has won');
+	expect(app.table.game().outcome?.kind).toBe('stopped');
 });

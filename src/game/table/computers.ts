@@ -80,6 +80,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 				thinker.setDeadline(false);
 			}
 			if (input.type === 'seat') thoughts.forget(input.seat);
+			if (input.type === 'end') thoughts.forget();
 		},
 		/** Whether any is asked now. */
 		areAsked: () => asked().length > 0,

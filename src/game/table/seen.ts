@@ -1,9 +1,11 @@
 /** What may be seen at a table: pure functions of the public game, and of what its viewer has answered. */
+
 import { type Panel, shownTo } from '../../board/panel.ts';
 import type { Phrase } from '../../board/phrase.ts';
 import type { MovementOrder, Order, Power, UnitName } from '../../board/types.ts';
 import { ORDER_KINDS } from '../../board/written.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
+import { ranking, whyNotEnd } from '../evening.ts';
 import type { Answers } from '../forms.ts';
 import { addMarks, legendOf, type Marks } from '../marks.ts';
 import { inTurns, seatsAsked, waitingFor } from '../play.ts';
@@ -53,6 +55,10 @@ export const seenAt = (game: () => Game, ruleset: Ruleset, ownOf: (viewer: numbe
 	/** In these, one after the other. */
 	tellAll: (reports: readonly Report[]) => tellAll(reports, ruleset.goal(game())),
 	/** What every screen should say of the state of the game; nothing in the ordinary case. */
+	/** Why people cannot agree on an end of the evening now; undefined: they can. */
+	whyNotEnd: () => whyNotEnd(game(), ruleset),
+	/** Who has how much of what wins. */
+	ranking: () => ranking(game(), ruleset),
 	banner: () => ruleset.banner(game()),
 	/** For a viewer in a private turn: with what that seat has answered so far, and sealed in earlier stages. */
 	panels: (viewer: number | null) => panelsFor(game(), ruleset, viewer, viewer === null ? {} : ownOf(viewer)),

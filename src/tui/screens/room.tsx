@@ -34,6 +34,7 @@ import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
 import { Computers } from './computers.tsx';
+import { Finish } from './finish.tsx';
 import { ForgottenPin } from './forgotten-pin.tsx';
 import { GameOver } from './game-over.tsx';
 import { GuestTurn } from './guest-turn.tsx';
@@ -177,6 +178,8 @@ function Look({ game, at, next, dispatch }: LookProps) {
 			return <GameRules table={table} onBack={onBack} />;
 		case 'offers':
 			return <Offers table={table} next={next} onBack={onBack} />;
+		case 'finish':
+			return <Finish table={table} dispatch={dispatch} />;
 		case 'leave':
 			return <Leave game={game} dispatch={dispatch} />;
 	}

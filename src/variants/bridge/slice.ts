@@ -1,4 +1,5 @@
 import { POWERS, type Power, type Province } from '../../board/types.ts';
+import { isLastYear } from '../../game/ending.ts';
 import type { Counts } from '../../game/situation.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
@@ -47,8 +48,7 @@ export const { of: bridgeOf, set: setBridge, withSlice: withBridge } = sliceOf<B
 export const isFirstWinter = ({ phase }: State): boolean => phase.year === 1900;
 
 /** S7: no bid of this winter is ever counted. */
-export const isLastWinter = ({ phase, options }: Pick<State, 'phase' | 'options'>): boolean =>
-	options.lastYear === phase.year;
+export const isLastWinter = isLastYear;
 
 export const isForOneYear = (state: State): boolean => state.options.bonusUnits === 'oneYear';
 const owns = (state: State, power: Power) => centresOf(state, power).length;

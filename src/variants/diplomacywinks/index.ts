@@ -103,6 +103,8 @@ export const diplomacywinks: Layer = {
 		goal: (_before, game) => goal(game),
 		// a win is the end of a game, not of the evening: see `again`
 		outcome: () => null,
+		// S10: where W21 holds
+		mayStop: (_before, game) => winksOf(game).homes !== null,
 		banner: (before, game) => (winksOf(game).round > 1 ? `GAME ${winksOf(game).round}` : before),
 		panels: (_before, game) => panels(game, stageNow(game)),
 		marks: (before, game) => [...before, { marks: marks(game, stageNow(game)) }],

@@ -1,5 +1,7 @@
 /** Diplomacywinks' options and its pages of the rules and help screen. */
+
 import { plural } from '../../board/names.ts';
+import { lastYearOf } from '../../game/ending.ts';
 import type { Played, Topic } from '../../game/help.ts';
 import { type Option, oneOf, type Variant } from '../../game/variant.ts';
 import { piecesEach } from './slice.ts';
@@ -138,8 +140,8 @@ function talkIn({ options }: Played): string {
 
 /** W21. */
 const goalIn = (played: Played): string => {
-	const { lastYear } = played.options;
-	const last = typeof lastYear === 'number' ? ` After ${lastYear} the most centres win; a tie plays on.` : '';
+	const lastYear = lastYearOf(played);
+	const last = lastYear !== null ? ` After ${lastYear} the most centres win; a tie plays on.` : '';
 	return `Whoever all agree on. In Phase V also the last colour left, and a colour with 18 centres at a count.${last} There are no draws and no shared wins.`;
 };
 

@@ -2,9 +2,9 @@
 
 import { entriesOf } from '../../board/entries.ts';
 import { isCentre, provinceOf } from '../../board/map.ts';
-import { count, joined, type Phrase, placeHead, say, sentences } from '../../board/phrase.ts';
+import { count, joined, type Phrase, placeHead, say, sentences, words } from '../../board/phrase.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
-import { centreGoal, type Goal, heldBy, UNITS_HELD } from '../../game/ending.ts';
+import { centreGoal, type Goal, heldBy, isLastYear, lastYearOf, UNITS_HELD } from '../../game/ending.ts';
 import { highest } from '../../game/outcome.ts';
 import { dropPlan, type Plan } from '../../game/plan.ts';
 import { addToReport } from '../../game/report.ts';
@@ -76,10 +76,9 @@ function winnerAfter(game: Game, part: TurnPart): Victory | undefined {
 	const [survivor, ...others] = alive;
 	if (survivor !== undefined && others.length === 0)
 		return { seat: survivor, events: [say`Only ${colourOf(game, survivor)} is left on the board.`] };
-	const { lastYear } = game.options;
-	if (part !== 'adjustments' || typeof lastYear !== 'number' || game.phase.year < lastYear) return undefined;
+	if (part !== 'adjustments' || !isLastYear(game)) return undefined;
 	if (leader === undefined) return undefined;
-	const told = say`${lastYear} was the last year, and ${personAt(game, leader)} has ${centres(leader)} centres.`;
+	const told = say`${words(`${lastYearOf(game)}`)} was the last year, and ${personAt(game, leader)} has ${centres(leader)} centres.`;
 	return { seat: leader, events: [told] };
 }
 

@@ -71,6 +71,8 @@ export const double: Layer = {
 			},
 		}),
 		outcome: (before, game, part) => endOf(game, part) ?? before,
+		// S10: a tie is played out (D11)
+		mayStop: (before, game) => before && doubleOf(game).tieBreak.length === 0,
 		banner: (before, game) => (doubleOf(game).tieBreak.length > 0 ? TIE_BREAK : before),
 		panels: (before, game) => [...tieBreakPanel(game), ...before, playersPanel(game)],
 	},

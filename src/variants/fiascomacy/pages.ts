@@ -48,6 +48,6 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'ending',
 		title: 'Stopping',
-		text: `With the orders anybody may propose to stop; the reveal shows who did. Then all others answer openly, one after the other, and one no is enough to play on. If all agree the highest score wins.${played.edition >= 2 ? ' In Fall this is asked after the retreats and the count, so that what was captured counts; in Spring after the retreats, with the centres of the last count.' : ''}`,
+		text: `With the orders anybody may propose to stop; the reveal shows who did. Then all others answer openly, one after the other, and one no is enough to play on. If all agree the highest score wins. This is the game's own stop; who wants to go home agrees at the hand-over to stop there, and then nobody has won.${played.edition >= 2 ? ' In Fall this is asked after the retreats and the count, so that what was captured counts; in Spring after the retreats, with the centres of the last count.' : ''}`,
 	},
 ];

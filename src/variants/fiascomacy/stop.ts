@@ -23,7 +23,7 @@ export const proposalForm = (game: Game): ChoiceForm => ({
 	title: say`Propose to stop`,
 	opens: 'reveal',
 	optional: true,
-	question: say`Propose at the reveal that the game ends now? All others answer openly in turn${answeredWhen(game)}; if all agree it ends, and the highest score wins.`,
+	question: say`Propose at the reveal that the game ends now? All others answer openly in turn${answeredWhen(game)}; if all agree it ends, and the highest score wins. To stop without a winner, agree on it at the hand-over.`,
 	options: [
 		{ value: 'no', label: say`Play on` },
 		{ value: 'yes', label: say`Propose to stop now` },
