@@ -41,7 +41,7 @@ const LETTERS = {
 		help: 'give a seat to somebody else: after a reveal, before any answer',
 	},
 	pin: { key: 'p', word: 'PIN', help: 'set or change the PIN of a seat', canWait: true },
-	finish: { key: 'y', word: 'last year', help: 'all agree on the last year, or to stop now', canWait: true },
+	finish: { key: 'g', word: 'go home', help: 'go home: all agree on the last year, or to stop now', canWait: true },
 	leave: { key: 's', word: 'leave', help: 'save and leave' },
 	film: { key: 'f', word: 'film', help: 'what happened, step by step on the map' },
 	end: { key: 'e', word: 'end', help: 'to the end: the last page; in a film the record' },

@@ -84,7 +84,7 @@ const IN_ROOM: Readonly<Record<string, readonly string[]>> = {
 	history: ['h'],
 	pin: ['p'],
 	person: ['n'],
-	finish: ['y'],
+	finish: ['g'],
 	leave: ['s'],
 };
 

@@ -89,7 +89,7 @@ test('with a PIN it is asked for before the turn', async () => {
 test('S10: alone, too, one key ends the evening, after one question', async () => {
 	const app = play('You,+1 easy');
 	await app.waitFor('Enter opens the turn.');
-	await app.press('y');
+	await app.press('g');
 	await app.waitFor('The end of the evening');
 	await app.press(UP, ENTER);
 	await app.waitFor('You: stop now, without a winner?');

@@ -69,7 +69,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 					alone ? 'acts' : enterState,
 					seat === null ? 'Is everybody there? Then press Enter.' : 'Enter opens the turn.',
 				);
-	const others = `${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules. y: the last year.`;
+	const others = `${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules. g: go home.`;
 	const hint = seat === null || (enterState === 'early' && !alone) ? enter : `${enter}${others}`;
 	const wide = columns >= WIDE;
 	const panels = wide ? tablesIn(table.panels(null), rows - FRAME_ROWS) : [];

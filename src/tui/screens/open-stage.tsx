@@ -113,7 +113,7 @@ export function OpenStage({ table, dispatch, notices }: TableProps) {
 		}) ?? SMALLEST_DIGITS;
 	const room = roomAt(size).rows;
 	const shown = board.length <= room ? board : units.length <= room ? units : [];
-	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules. y: the last year.' : ' ';
+	const invite = clock?.since === null && !isUp ? 'Space starts the clock. r: the rules. g: go home.' : ' ';
 	const question = `${doneInWords(table)} ${saysEnter(enterState, 'Enter once more, or d; any other key stays.')}`;
 	return (
 		<Frame
