@@ -1,6 +1,8 @@
 /** Pieces that were thrown and are no units yet are on the board, too, when it is asked for. */
 import { expect, test } from 'vitest';
 import { nameOfPlace } from '../../src/board/names.ts';
+import type { Phrase } from '../../src/board/phrase.ts';
+import { readThrow } from '../../src/forms/throw/throw-typed.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { noStore } from '../../src/game/table/store.ts';
@@ -29,4 +31,9 @@ test.each(['throwing', 'disambiguating'])('while %s', (stage) => {
 	expect(ask(`where ${power.toLowerCase()}`)).toContain(name);
 	expect(ask(`where is ${nameOfPlace(at).toLowerCase()}`)).toContain(name);
 	expect(ask(`where is ${nameOfPlace(at).toLowerCase()}`)).not.toContain('nobody is there');
+});
+
+test('how a throw is typed is said without a sign that nobody hears', () => {
+	const how = readThrow('', { left: { A: 1, F: 1 } } as never, {} as never) as Phrase;
+	expect(spoken(how, false)).not.toMatch(/-\d/);
 });

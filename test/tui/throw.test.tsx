@@ -191,7 +191,7 @@ test('typed numbers are an equal way, found by Tab, remembered for the evening, 
 	await press('a', TAB);
 	expect(screen()).toContain('piece, aim, strength, spin> ');
 	await press('b 1', ENTER);
-	expect(screen()).toContain('a -5 60 20, or a left 5 60.');
+	expect(screen()).toContain('a left 5 60 right 20.');
 	await press(ESC, 'a 99 50', ENTER);
 	expect(screen()).toContain('The aim goes from -45 to 45.');
 	await press(ESC, 'a 3,47 -10', ENTER);

@@ -10,7 +10,7 @@ export interface Meant {
 	readonly aim: Aimed;
 }
 
-const HOW = words('Type a or f, aim, strength, and spin if you like: a -5 60 20, or a left 5 60.');
+const HOW = words('Type a or f, aim, strength, and spin if you like: a left 5 60 right 20.');
 
 /** `left 5` is -5. */
 const withSigns = (text: string): string =>
