@@ -99,6 +99,12 @@ interface Screen {
 	readonly inReadme?: true;
 }
 
+/** In a form, where letters lead to rows. */
+const ROWS = {
+	row: { key: 'Up, Down', word: 'row', help: 'another row' },
+	letter: { key: 'a letter', help: 'the next row that begins so' },
+};
+
 /** On a map that is open for orders. */
 const ON_MAP = {
 	arrows: { key: 'arrows', help: 'to the neighbour on that side; the line below describes it' },
@@ -257,6 +263,54 @@ export const SCREENS = {
 			tab: { key: 'Tab', word: 'next place', help: 'the next place' },
 			...ON_MAP,
 			back: { key: 'Esc', help: 'back to the list' },
+		},
+	},
+	number: {
+		where: 'a number is asked for',
+		keys: {
+			letters: { key: 'digits', word: 'type', help: 'the number' },
+			enter: { key: 'Enter', word: 'confirm', help: 'confirm; on the empty line: the number beside it' },
+			back: { key: 'Esc', word: 'back', help: 'clear the line; back, and nothing is answered' },
+		},
+	},
+	name: {
+		where: 'a name is asked for',
+		keys: {
+			letters: { key: 'letters', help: 'the name' },
+			enter: { key: 'Enter', word: 'confirm', help: 'confirm' },
+			back: { key: 'Esc', word: 'back', help: 'clear the line; back, and nothing is answered' },
+		},
+	},
+	pick: {
+		where: 'some of a list are picked',
+		keys: {
+			...ROWS,
+			enter: { key: 'Space, Enter', word: 'pick', help: 'pick the row pointed at, or drop it (1 to 9 that row)' },
+			tab: { key: 'Tab', word: 'done', help: 'done; the last entry too' },
+			back: BACK,
+		},
+	},
+	grid: {
+		where: 'a value for each row',
+		keys: {
+			digit: { key: '1-9', word: 'value', help: 'the value by its number, and on to the next row' },
+			value: { key: 'Left, Right', help: 'another value for the row pointed at; Space too' },
+			...ROWS,
+			enter: { key: 'Enter', word: 'next row', help: 'next row; on the last entry: done' },
+			tab: { key: 'Tab', word: 'done', help: 'done: the other rows stay as they are' },
+			...letters('board', 'map'),
+			back: { key: 'Esc', help: 'back' },
+		},
+	},
+	points: {
+		where: 'points are divided over rows',
+		keys: {
+			change: { key: '+, -', word: 'points', help: 'one more or less for the row pointed at; Right and Left too' },
+			digits: { key: '0-9', word: 'number', help: 'type the number' },
+			...ROWS,
+			enter: { key: 'Enter', word: 'next row', help: 'next row; on the last entry: done' },
+			tab: { key: 'Tab', word: 'done', help: 'done' },
+			back: { key: 'Esc', help: 'back' },
 		},
 	},
 	guest: {

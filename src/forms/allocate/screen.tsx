@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Phrase, say, words } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { pointsIn } from '../../game/answers.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, padded, type Shown, widthOf } from '../../print/layout.ts';
@@ -10,14 +11,6 @@ import { type AllocateForm, leftOf, lossOf, nameOf, nounOf, placed } from './for
 
 const helpOf = (noun: Phrase): Shown[] => [
 	inCodes(say`Divide the ${noun} over the rows: what a row holds already, what is added now, and the sum.`),
-	'',
-	'+ or Right   one more for the row pointed at',
-	'- or Left    one less',
-	'0-9          type the number',
-	'Up, Down, a letter   another row',
-	'Enter        next row; on the last entry: done',
-	'Tab          done',
-	'Esc          back',
 ];
 
 /** Points divided over rows. */
@@ -66,7 +59,7 @@ export function Allocate(props: FormProps<AllocateForm>) {
 			}}
 			answer={points}
 			doubt={lossOf(form, points)}
-			keys="+/- or digits   Up/Down or letter: row   Enter next row   Tab done   ? help"
+			keys={keysAt('points')}
 			help={helpOf(noun)}
 		/>
 	);

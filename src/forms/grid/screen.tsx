@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { NOTHING, type Phrase, say } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import type { GridForm } from '../../game/forms.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, padded, widthOf } from '../../print/layout.ts';
@@ -10,17 +11,7 @@ import { Board } from '../../tui/parts/board.tsx';
 import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
 import { valuesIn } from './form.ts';
 
-const HELP = [
-	'Every row has one of the same few values.',
-	'',
-	'1-9                  choose the value by its number, and on to the next row',
-	'Left, Right, Space   another value for the row pointed at',
-	'Up, Down, a letter   another row',
-	'Enter                next row; on the last entry: done',
-	'b, m                 the board, the map (unless a row begins so)',
-	'Tab                  done: the other rows stay as they are',
-	'Esc                  back',
-];
+const HELP = ['Every row has one of the same few values. b and m lead elsewhere unless a row begins so.'];
 
 /** One of the same few for every row. */
 export function Grid(props: FormProps<GridForm>) {
@@ -71,7 +62,7 @@ export function Grid(props: FormProps<GridForm>) {
 				return undefined;
 			}}
 			answer={values}
-			keys={`1-${options.length} value   Up/Down row   Enter next row   Tab done   b board   m map   ? help`}
+			keys={keysAt('grid')}
 			help={HELP}
 		/>
 	);

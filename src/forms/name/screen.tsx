@@ -1,3 +1,4 @@
+import { keysAt } from '../../desk/bindings.ts';
 import type { NameForm } from '../../game/forms.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { wrapped } from '../../print/layout.ts';
@@ -6,7 +7,7 @@ import { TypedAnswer } from '../../tui/forms/typed-answer.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 
-const HELP = ['Type a name and press Enter.', '', 'Esc clears what was typed, then goes back and answers nothing.'];
+const HELP = ['A name, and Enter.'];
 
 /** What is too long is said on Enter, and not dropped while it is typed. */
 const MOST_TYPED = 60;
@@ -18,7 +19,7 @@ export function NameScreen(props: FormProps<NameForm>) {
 	return (
 		<TypedAnswer
 			{...props}
-			keys="Enter confirm   Esc back   ? help"
+			keys={keysAt('name')}
 			help={HELP}
 			prompt="Name"
 			first={String(own[form.id] ?? '')}

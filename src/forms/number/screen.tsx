@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { say } from '../../board/phrase.ts';
 import { foundIn } from '../../desk/asked.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
@@ -9,11 +10,7 @@ import { Lines } from '../../tui/parts/line.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { type NumberForm, numberIn, presetOf } from './form.ts';
 
-const HELP = [
-	'Type a number and press Enter. Enter on the empty line takes the number shown beside it.',
-	'',
-	'Esc clears what was typed, then goes back and answers nothing.',
-];
+const HELP = ['A whole number, and Enter.'];
 
 /** Words too: that they are no number is said where they are entered. */
 const LONGEST = 12;
@@ -35,7 +32,7 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 	return (
 		<TypedAnswer
 			{...props}
-			keys="Digits type   Enter confirm   Esc back   ? help"
+			keys={keysAt('number')}
 			help={HELP}
 			prompt={`${form.min} to ${form.max}`}
 			maxLength={LONGEST}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { keysAt } from '../../desk/bindings.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { PickForm } from '../../game/forms.ts';
 import { inCodes } from '../../print/in-codes.ts';
@@ -7,11 +8,7 @@ import type { FormProps } from '../../tui/forms/form-props.ts';
 import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
 
-const HELP = [
-	'Space or Enter picks the row pointed at, or drops it, and 1 to 9 that row. The last entry goes on, and so does Tab.',
-	'',
-	'Esc goes back.',
-];
+const HELP = ['What is marked with an x is picked. The last entry goes on, and so does Tab.'];
 
 /** Some of several. */
 export function Pick(props: FormProps<PickForm>) {
@@ -45,7 +42,7 @@ export function Pick(props: FormProps<PickForm>) {
 			}}
 			answer={picked}
 			isNumbered
-			keys="Space, Enter or 1-9 pick   Up/Down row   Tab done   Esc back   ? help"
+			keys={keysAt('pick')}
 			help={HELP}
 		/>
 	);

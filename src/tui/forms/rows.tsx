@@ -2,6 +2,7 @@ import { Box, type Key, Text } from 'ink';
 import { type RefObject, useState } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import { joined, NOTHING, type Phrase, type Sentence, say } from '../../board/phrase.ts';
+import type { Bound } from '../../desk/bindings.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
 import { inRow, type Shown, widthOf, wrapped } from '../../print/layout.ts';
@@ -38,7 +39,7 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'next' | 'onAnswer' | 'onNext' 
 	/** What Enter on the last entry answers, and what is doubtful about it: said once, so that the same key again goes on. */
 	readonly answer: FormAnswer;
 	readonly doubt?: Phrase | undefined;
-	readonly keys: string;
+	readonly keys: readonly Bound[];
 	readonly help: readonly Shown[];
 	/** Tables that stay in view beside the rows where there is room. */
 	readonly panels?: readonly Panel[];

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useState } from 'react';
 import type { Sentence } from '../../board/phrase.ts';
+import type { Bound } from '../../desk/bindings.ts';
 import { shown } from '../../print/in-codes.ts';
 import { wrapped } from '../../print/layout.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -11,7 +12,7 @@ import { useWindow } from '../terminal/terminal.ts';
 import type { FormProps } from './form-props.ts';
 
 type Props = Pick<FormProps, 'title' | 'aside' | 'onNext' | 'onBack'> & {
-	readonly keys: string;
+	readonly keys: readonly Bound[];
 	readonly help: readonly string[];
 	readonly prompt: string;
 	/** What is on the line at first. */
