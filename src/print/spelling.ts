@@ -35,10 +35,13 @@ export const printWith = (spelling: Spelling, phrase: Phrase): Printed => asPrin
 /** `isFirst`: a sentence may begin here. */
 function spelt(spelling: Spelling, { said }: Phrase, isFirst: boolean): string {
 	let text = '';
+	// the program's own words before a piece: a full stop of somebody's name ends no sentence
+	let before = '';
 	for (const piece of said) {
-		const begins = spelling.hasCapitals && (text === '' ? isFirst : /[.!?] $/.test(text));
+		const begins = spelling.hasCapitals && (text === '' ? isFirst : /[.!?] $/.test(before));
 		const own = pieceSpelt(spelling, piece, begins);
 		text += begins && isWritten(piece) ? capitalised(own) : own;
+		before = typeof piece === 'string' ? before + piece : '';
 	}
 	return text;
 }

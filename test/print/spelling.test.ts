@@ -127,3 +127,9 @@ test('the contract has the keys of players', () => {
 test('in short what is said has codes, but powers and numbers in words', () => {
 	expect(open(aloud(say`${'ITALY'} loses ${place('VEN')}: ${change(-1)}.`, true))).toBe('Italy loses VEN: minus 1.');
 });
+
+test('a full stop of a name ends no sentence; the one behind a name does', () => {
+	const stays = briefly({ kind: 'hold', unit: move.unit });
+	const said = say`${person('Tom Jr.')} ${stays}, ${person('Ann')}. ${place('NTH')} is free.`;
+	expect(open(aloud(said, false))).toBe('Tom Jr. stays, Ann. The North Sea is free.');
+});
