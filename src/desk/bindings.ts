@@ -313,6 +313,31 @@ export const SCREENS = {
 			back: { key: 'Esc', help: 'back' },
 		},
 	},
+	pin: {
+		where: 'a PIN is asked for',
+		keys: {
+			letters: { key: 'letters', help: 'the PIN; it is not shown' },
+			enter: { key: 'Enter', word: 'unlock', help: 'unlock the turn' },
+			forgotten: { key: 'Tab', word: 'forgotten', help: 'the PIN is forgotten' },
+			back: BACK,
+		},
+	},
+	newPin: {
+		where: 'a new PIN',
+		keys: {
+			letters: { key: 'letters', help: 'the new PIN; it is not shown' },
+			enter: { key: 'Enter', word: 'next', help: 'next' },
+			back: BACK,
+		},
+	},
+	forgotten: {
+		where: 'whether a PIN is forgotten',
+		keys: { yes: { key: 'y', word: 'we all agree', help: 'yes: the whole table agrees' }, back: BACK },
+	},
+	alone: {
+		where: 'before what only one person should see',
+		keys: { enter: { key: 'Enter', word: 'open', help: 'opens it' }, back: BACK },
+	},
 	guest: {
 		where: 'before somebody without a seat is asked',
 		keys: { enter: { key: 'Enter', word: 'open', help: 'opens the question' }, ...LOOKS, ...letters('leave') },

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { keysAt } from '../../desk/bindings.ts';
 import { GOALS } from '../../desk/room-actions.ts';
 import { calledAt } from '../../game/seats.ts';
 import { Banner } from '../parts/banner.tsx';
@@ -19,7 +20,7 @@ export function Alone({ table, seat, dispatch }: Props) {
 	const name = calledAt(table.game(), seat);
 	const [enterState, setEnterState] = useState<EnterState>('waits');
 	return (
-		<Frame title={name} keys="Enter open   Esc back   ? help" help={HELP}>
+		<Frame title={name} keys={keysAt('alone')} help={HELP}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Only for" title={name} below={`Enter opens ${GOALS.takeBack.opens}.`} />
 				<Text> </Text>

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
+import { keysAt } from '../../desk/bindings.ts';
 import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { inRow, type Shown } from '../../print/layout.ts';
@@ -45,7 +46,7 @@ export function AskPin({ table, seat, purpose, onOpen, onForgotten, onBack }: Pr
 
 	const told = wait > 0 ? `${problem} Try again in ${wait} s.` : problem;
 	return (
-		<Frame title={`PIN of ${name}`} keys="Enter unlock   Tab forgotten   Esc back" help={[]} isBusy={busy}>
+		<Frame title={`PIN of ${name}`} keys={keysAt('pin')} help={[]} isBusy={busy}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Only for" title={name} below={inRow(['The PIN opens ', purpose, '.'])} />
 				<Box marginTop={1}>

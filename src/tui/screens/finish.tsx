@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import { say, words } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { agreeOn, askedOfAll, endNow, endsOffered, FINISH_HELP, FINISH_TITLE } from '../../desk/finish.ts';
 import type { EveningEnd } from '../../game/evening.ts';
 import { inCodes } from '../../print/in-codes.ts';
@@ -28,7 +29,7 @@ export function Finish({ table, dispatch }: Pick<TableProps, 'table' | 'dispatch
 	const lines = wrapped(inCodes(asks), columns - 4);
 	const isSure = chosen !== undefined;
 	return (
-		<Frame title={FINISH_TITLE} keys="Enter choose   Esc back   ? help" help={[FINISH_HELP]}>
+		<Frame title={FINISH_TITLE} keys={keysAt('list')} help={[FINISH_HELP]}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1} rowGap={1}>
 				<Lines lines={lines} bold />
 				{isSure ? (

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { keysAt } from '../../desk/bindings.ts';
 import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from '../../desk/seat-actions.ts';
 import { calledAt, isTaken, personAt } from '../../game/seats.ts';
 import { inCodes } from '../../print/in-codes.ts';
@@ -47,7 +48,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: SeatProps) {
 
 	const text: Shown[] = [inCodes(forgettingInWords({ seats }, forgotten)), DO_ALL_AGREE];
 	return (
-		<Frame title="A forgotten PIN" keys="y we all agree   Esc back   ? help" help={HELP}>
+		<Frame title="A forgotten PIN" keys={keysAt('forgotten')} help={HELP}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner
 					lead="For all to see: without a PIN again"

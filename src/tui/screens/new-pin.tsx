@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Sentence } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { changePin, PINS_DIFFER } from '../../desk/seat-actions.ts';
 import { calledAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -50,7 +51,7 @@ export function NewPin({ table, seat, onDone, onBack }: SeatProps) {
 
 	const none = table.hasPin(seat) ? 'Enter without one takes the PIN away.' : 'Enter without one: no PIN.';
 	return (
-		<Frame title={`New PIN for ${name}`} keys="Enter next   Esc back" help={[]} isBusy={busy}>
+		<Frame title={`New PIN for ${name}`} keys={keysAt('newPin')} help={[]} isBusy={busy}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Only for" title={name} below="Remember it well: nobody can find it out for you." />
 				<Box marginTop={1}>
