@@ -125,7 +125,9 @@ export class Confirmed {
 		if (hashes.length - 1 - at > 2) missing.push('more is in the save than was ever begun');
 		const reveals = games.at(-1)!.reports.length - (games[at]?.reports.length ?? 0);
 
-		const again = await resumeGame(path);
+		let again = await resumeGame(path);
+		// the lock of the game that the killed program left half-made: whoever looks waits, too
+		if (!again.ok && tenSecondsLater(path)) again = await resumeGame(path);
 		if (!again.ok) return [...missing, again.message];
 		const { table } = again;
 		const { pending } = this;
