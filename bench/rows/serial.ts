@@ -112,8 +112,9 @@ async function menus(): Promise<readonly Cost[]> {
 	await walk.keys('Down', 'Down', 'Up', 'Up');
 	await walk.to('Enter', 'Name of player');
 	await walk.keys('a', 'b', 'Enter', 'c', 'Enter');
-	await walk.to('Enter', 'Enter start');
-	await walk.to('o', 'Options');
+	await walk.to('Enter', '> Start the game');
+	await walk.to('o', '> Options');
+	await walk.to('Enter', '> 1 Powers');
 	await walk.keys('Down', 'Right');
 	return walk.close();
 }

@@ -109,9 +109,11 @@ async function newGame(terminal: RealTerminal): Promise<void> {
 	if (terminal.screen()[0]!.includes('what is played?')) terminal.send('\r');
 	await terminal.waitFor('Name of player 1');
 	terminal.send(`${PLAYERS.map(([name]) => name).join(',')}\r`);
-	await terminal.waitFor('Ready: Enter starts');
-	terminal.send(`b${PLAYERS.map(([name]) => name[0]!.toLowerCase() + DOWN).join('')}\r`);
-	await terminal.waitFor(/Anna +AUSTRIA\n +Ben +ENGLAND[\s\S]*Gus +TURKEY/);
+	await terminal.waitFor('> Start the game');
+	terminal.send('b\r');
+	await terminal.waitFor('Powers by hand');
+	terminal.send(`${PLAYERS.map(([name]) => name[0]!.toLowerCase() + DOWN).join('')}\r`);
+	await terminal.waitFor(/Anna +AUSTRIA .*\n +Ben +ENGLAND [\s\S]*Gus +TURKEY/);
 	terminal.send('\r');
 	await terminal.waitFor('Pass the laptop to');
 }

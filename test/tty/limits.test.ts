@@ -231,7 +231,7 @@ test.concurrent('on a serial line Ctrl+S holds what is written, and Ctrl+Q lets 
 	await pause(IDLE_MS);
 	expect(terminal.output.slice(before)).toBe('');
 	terminal.send('\x11');
-	await terminal.waitFor('Between two turns');
+	await terminal.waitFor('Pass the laptop to the person it');
 	terminal.kill('SIGTERM');
 	expect(await terminal.exit).toBe(143);
 });

@@ -102,7 +102,7 @@ describe('on a terminal', () => {
 		const terminal = open(newSave(), ['--headphones']);
 		await openTurn(terminal);
 		terminal.send('nwg\r');
-		await terminal.waitFor('moves to Norwegian Sea.');
+		await terminal.waitFor('Moves to Norwegian Sea.');
 		terminal.kill('SIGTERM');
 		expect(await terminal.exit).toBe(143);
 		expect(everything(terminal)).not.toMatch(SECRET);
@@ -173,7 +173,7 @@ describe('on a terminal', () => {
 		const terminal = open(save, ['--headphones']);
 		await openTurn(terminal);
 		terminal.send('nwg\r');
-		await terminal.waitFor('moves to Norwegian Sea.');
+		await terminal.waitFor('Moves to Norwegian Sea.');
 		terminal.kill('SIGQUIT');
 		expect(await terminal.exit).toBe(131);
 		expect(everything(terminal)).not.toMatch(SECRET);
@@ -198,7 +198,7 @@ describe('on a terminal', () => {
 		const terminal = open(newSave(), ['--headphones', '--push', '30'], { env: { TERM: 'dumb' } });
 		await openTurn(terminal);
 		terminal.send('nwg\r');
-		await terminal.waitFor('moves to Norwegian Sea.');
+		await terminal.waitFor('Moves to Norwegian Sea.');
 		terminal.send('\x04');
 		expect(await terminal.exit).toBe(0);
 		expect(everything(terminal)).toContain('cannot clear its screen');

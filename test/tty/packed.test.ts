@@ -50,7 +50,7 @@ test.concurrent('installed into an empty prefix it plays from the menu to the fi
 	terminal.send('\r');
 	await terminal.waitFor('Name of player 1');
 	terminal.send('Anna,Ben\r');
-	await terminal.waitFor('Ready: Enter starts');
+	await terminal.waitFor('> Start the game');
 	terminal.send('\r');
 	await terminal.waitFor('Enter opens the turn.');
 	terminal.send('\r');
