@@ -125,9 +125,7 @@ export class Confirmed {
 		if (hashes.length - 1 - at > 2) missing.push('more is in the save than was ever begun');
 		const reveals = games.at(-1)!.reports.length - (games[at]?.reports.length ?? 0);
 
-		let again = await resumeGame(path);
-		// the lock of the game that the killed program left half-made: whoever looks waits, too
-		if (!again.ok && tenSecondsLater(path)) again = await resumeGame(path);
+		const again = await resumeGame(path);
 		if (!again.ok) return [...missing, again.message];
 		const { table } = again;
 		const { pending } = this;
@@ -162,13 +160,19 @@ function sameAnswers(a: Answers, b: Answers | undefined): boolean {
 	return sorted(a) === sorted(b);
 }
 
+/** What is said where another program may be opening the game. */
+export const BUSY = 'Try again in ten seconds.';
+
 /** The save to go on with after a kill: itself, or a copy of what is whole. And a copy of it to look into. */
 export function afterKill(path: string, looks: string): { path: string; look: string; wasCut: boolean } | string {
 	mkdirSync(looks, { recursive: true });
 	const look = join(looks, 'look.entente');
 	rmSync(look, { force: true });
 	copyFileSync(path, look);
-	const opened = openSave(look);
+	let opened = openSave(look);
+	// a lock of the game that the killed program left half-made; then what stood guard over it
+	for (let waits = 0; waits < 2 && !opened.ok && opened.message.includes(BUSY) && tenSecondsLater(look); waits++)
+		opened = openSave(look);
 	if (opened.ok) {
 		opened.save.close();
 		return { path, look, wasCut: false };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { chance } from '../../src/game/random.ts';
 import { SEED } from '../extent.ts';
-import { afterKill, bundleChild, Confirmed, run, tenSecondsLater } from './faults-parent.ts';
+import { afterKill, BUSY, bundleChild, Confirmed, run, tenSecondsLater } from './faults-parent.ts';
 import { GAME_NAMES } from './scripted.ts';
 
 /** Games that are played at the same time, each with its own part of the kills: so it matters not which is faster. */
@@ -71,7 +71,7 @@ export async function killPrograms(kills: number, where: 'at a call' | 'at any m
 				// killed before it could say where: at most one save is there, with nothing confirmed in it
 				path ??= savesIn(at)[0];
 				const isOver = said.at(-1)?.at === 'over';
-				if (path !== undefined && errors.includes('Try again in ten seconds.') && tenSecondsLater(path)) {
+				if (path !== undefined && errors.includes(BUSY) && tenSecondsLater(path)) {
 					counts.halfLocks++;
 					continue;
 				}
