@@ -47,7 +47,10 @@ test('the hand-over: an impatient Enter is answered, the other keys act at once,
 	}
 	expect(dispatch).not.toHaveBeenCalled();
 	expect(app.screen()).toContain('Too soon: wait a second, then press Enter.');
-	await app.waitFor('Enter opens the turn. Up and Down choose who is next.');
+	await app.waitFor('Enter opens the turn. Up, Down: who is next.');
+	// in one row: all else stays where it is
+	expect(app.screen()).toMatch(/\| {2}Pass the laptop to +\|\n/);
+	expect(app.screen()).toContain('g: go home.');
 	await app.press('?', ENTER, ENTER);
 	expect(dispatch).not.toHaveBeenCalled();
 	await app.waitFor('Enter opens the turn.');

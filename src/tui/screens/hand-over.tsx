@@ -69,7 +69,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 					alone ? 'acts' : enterState,
 					seat === null ? 'Is everybody there? Then press Enter.' : 'Enter opens the turn.',
 				);
-	const others = `${waiting.length > 1 ? ' Up and Down choose who is next.' : ''} r: the rules. g: go home.`;
+	const others = `${waiting.length > 1 ? ' Up, Down: who is next.' : ''} r: the rules. g: go home.`;
 	const hint = seat === null || (enterState === 'early' && !alone) ? enter : `${enter}${others}`;
 	const wide = columns >= WIDE;
 	const panels = wide ? tablesIn(table.panels(null), rows - FRAME_ROWS) : [];
@@ -91,7 +91,7 @@ export function HandOver({ table, seat, holder, dispatch, notices }: Props) {
 					<Text> </Text>
 					<Seats table={table} seat={seat} {...view} />
 					{progress && seat === null ? <ThinkingBar {...progress} /> : <Text> </Text>}
-					<Text>{hint}</Text>
+					<Text wrap="truncate">{hint}</Text>
 					<Lines lines={inShort} />
 					<Lines lines={said} bold />
 					<Lines lines={offers} wrap="truncate" />
