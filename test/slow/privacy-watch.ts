@@ -149,15 +149,16 @@ export class Watched {
 		return [...this.leftOnTerminal(), ...this.leftInFiles()];
 	}
 
+	/** Lines are looked at without the blanks at their ends, as what was seen in public is remembered. */
 	leftOnTerminal(): string[] {
-		const lines = this.#terminal.everything().filter((line) => this.#tells(line));
+		const lines = this.#terminal.everything().filter((line) => this.#tells(line.trimEnd()));
 		const around = this.#terminal.around();
 		return around === this.#around ? lines : [...lines, `titles and bells: ${JSON.stringify(around)}`];
 	}
 
 	/** What of it can be read without scrolling or pulling at the window. */
 	leftInSight(): string[] {
-		return this.#terminal.screen().filter((line) => this.#tells(line));
+		return this.#terminal.screen().filter((line) => this.#tells(line.trimEnd()));
 	}
 
 	leftInFiles(): string[] {
