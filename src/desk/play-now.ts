@@ -1,6 +1,6 @@
 /** To play at once, without a question: one person against computers. */
 
-import { DEFAULT_LEVEL, type Level, withoutNumber } from '../game/seat.ts';
+import { DEFAULT_LEVEL, type Level, readSeats, type Seat, withoutStars } from '../game/seat.ts';
 import type { Setup } from '../game/state.ts';
 import { listSaves } from '../saves/list.ts';
 import { readSetup } from '../saves/schema.ts';
@@ -20,12 +20,14 @@ export function playNow(folder: string, wanted?: OfferedRules): Setup {
 	const lastGame = offeredRules().find(({ name }) => name === last?.offer);
 	const rules = wanted ?? lastGame ?? offeredRules().find(({ name }) => name === FIRST_GAME)!;
 	const { min, max } = rules.seats;
-	const { person, level, players } = playersOf(last?.seats ?? []);
+	const { person, level, players } = playersOf(readSeats(last?.seats ?? []));
 	const count = rules.name === lastGame?.name ? players : MOST_PLAYERS;
-	const computers = Math.max(min, Math.min(max, count)) - 1;
-	const { names } = seatNames([], [person, `+${computers} ${level}`], max);
-	const setup = setUp(rules, names, defaultOptions(rules));
-	if (!setup.ok) throw new Error(`no game of ${rules.name} for ${names.join()}`);
+	const computers = `+${Math.max(min, Math.min(max, count)) - 1} ${level}`;
+	// an old save may have a name that is refused today
+	const { names, refused } = seatNames([], [person], max);
+	const { names: all } = seatNames(refused ? [SOMEBODY] : names, [computers], max);
+	const setup = setUp(rules, all, defaultOptions(rules));
+	if (!setup.ok) throw new Error(`no game of ${rules.name} for ${all.join()}`);
 	return setup.value;
 }
 
@@ -40,12 +42,14 @@ function lastPlayed(folder: string): Setup | undefined {
 }
 
 /** Who played: the first person, how good the computers were, and how many there were of all. */
-function playersOf(seats: Setup['seats']) {
-	const person = seats.find(({ level }) => level === undefined)?.name;
-	const level = seats.find((seat) => seat.level !== undefined)?.level;
+function playersOf(seats: readonly Seat[]) {
+	const holders = seats.map(({ holder }) => holder).filter((holder) => holder.kind !== 'nobody');
+	const person = holders.find(({ kind }) => kind === 'person');
+	const computer = holders.find((holder) => holder.kind === 'computer');
 	return {
-		person: person === undefined ? SOMEBODY : withoutNumber(person),
-		level: level ?? (seats.length > 0 ? DEFAULT_LEVEL : FIRST_LEVEL),
-		players: new Set(seats.map(({ name }) => withoutNumber(name))).size,
+		// stars would make a computer of a person
+		person: withoutStars(person?.name ?? '') || SOMEBODY,
+		level: computer?.level ?? (seats.length > 0 ? DEFAULT_LEVEL : FIRST_LEVEL),
+		players: new Set(holders.map(({ id }) => id)).size,
 	};
 }

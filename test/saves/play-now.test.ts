@@ -48,6 +48,25 @@ test.each(offeredRules().map(({ name }) => name))('%s, because it is asked for',
 	expect(new Set(people(setup))).toEqual(new Set(['Ben', 'keen']));
 });
 
+/** Who plays now, by who had the first seat. */
+const WHO = { '(empty)': 'You', FRANCE: 'You', 'Cavour**': 'Cavour' };
+
+test('an empty seat is nobody, and who has a name that is refused today is called otherwise', () => {
+	for (const [day, [first, who]] of Object.entries(WHO).entries()) {
+		const rules = gameOf('standard');
+		const setup = setUp(rules, ['Anna', 'Ben'], defaultOptions(rules));
+		if (!setup.ok) throw refusal(setup);
+		const seats = setup.value.seats.map((seat, i) =>
+			i === 0 ? { ...seat, name: first } : { ...seat, level: 'easy' as const },
+		);
+		const made = newGame(folder(), { ...setup.value, seats }, 'test');
+		if (!made.ok) throw new Error(made.message);
+		made.value.table.close();
+		utimesSync(made.value.path, 10 + day, 10 + day);
+		expect(people(playNow(folder())), first).toEqual([who, 'easy']);
+	}
+});
+
 test('what is no save, or of a game that is not known, is passed over', () => {
 	played('fiascomacy', ['Anna', 'Ben', 'Carl'], 1);
 	const setup = playNow(folder());
