@@ -75,13 +75,15 @@ export function hasManyColours(env: Environment): boolean {
 	if (env.NO_COLOR || env.TERM === 'dumb') return false;
 	if (env.FORCE_COLOR !== undefined) return Number(env.FORCE_COLOR) >= 2;
 	if (env.CI !== undefined) return false;
-	if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '') || env.WT_SESSION !== undefined) return true;
+	if (saysAllColours(env) || env.WT_SESSION !== undefined) return true;
 	return /-256(color)?$|^(xterm-kitty|xterm-ghostty|wezterm)$/i.test(env.TERM ?? '');
 }
 
 /** Whether it has all colours, 24 bits of them. */
 export const hasAllColours = (env: Environment): boolean =>
-	hasManyColours(env) && (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '') || Number(env.FORCE_COLOR) >= 3);
+	hasManyColours(env) && (saysAllColours(env) || Number(env.FORCE_COLOR) >= 3);
+
+const saysAllColours = ({ COLORTERM = '' }: Environment): boolean => /^(truecolor|24bit)$/i.test(COLORTERM);
 
 /** What would open a debugger into a private turn, or end it without clearing anything: it does nothing. */
 export function ignoreSignals(): void {

@@ -35,8 +35,11 @@ function inkOn(tint: Tint, look: CellLook): Colour {
 const setTo = ({ rgb, 256: index }: Colour, hasAll: boolean): string =>
 	hasAll ? `2;${[1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16)).join(';')}` : `5;${index}`;
 
+/** Asked once: rows are drawn with every key. */
+const HAS_ALL = hasAllColours(process.env);
+
 /** The text with this look on a tint: a string for a row takes less time than an element for each. */
-export function inked(text: string, tint: Tint, look: CellLook, hasAll = hasAllColours(process.env)): string {
+export function inked(text: string, tint: Tint, look: CellLook, hasAll = HAS_ALL): string {
 	const weight = look === 'bold' || look.startsWith('bold ') ? '1;' : '';
 	return `\x1b[${weight}38;${setTo(inkOn(tint, look), hasAll)};48;${setTo(backOf(tint), hasAll)}m${text}\x1b[0m`;
 }
