@@ -67,7 +67,7 @@ test('imports go only downwards', () => {
 });
 
 /** The same inside `tui`: what all screens share, the parts of screens, the kinds of forms, the screens, and the program around them. */
-const TUI = [['terminal', 'theme.ts', 'palette.ts'], ['parts'], ['forms'], ['screens'], ['behind-menu.ts', 'app.tsx']];
+const TUI = [['terminal', 'theme.ts'], ['parts'], ['forms'], ['screens'], ['behind-menu.ts', 'app.tsx']];
 
 test('imports inside tui go only downwards', () => {
 	const levelOf = (path: string) =>

@@ -1,8 +1,9 @@
 /** Colours: they help, and never carry a meaning alone. Ink's colouring respects NO_COLOR by itself. */
+
+import { BADGES, type Colour, GROUNDS } from '../board/palette.ts';
 import type { CellLook, Tint } from '../board/picture-paper.ts';
 import type { Power } from '../board/types.ts';
 import { hasAllColours } from '../desk/terminal.ts';
-import { BADGES, type Colour, GROUNDS } from './palette.ts';
 
 /** Germany has none: its grey cannot be seen where the terminal maps it to the background. It is the terminal's own, bold. */
 export const POWER_COLOURS: Readonly<Record<Power, string | undefined>> = {

@@ -1,5 +1,5 @@
 /** The colours of maps, each for terminals with 24 bits and for those with 256: chosen so that everybody can tell them apart. */
-import type { Power } from '../board/types.ts';
+import type { Power } from './types.ts';
 
 /** `256` was searched for by itself: the index nearest to the other colour would be another one. */
 export interface Colour {

@@ -1,7 +1,7 @@
 /** Grounds and badges can be told apart by everybody, and what is written on them can be read: computed from the table that is drawn with. */
 import { type Color, differenceCiede2000, formatHex, lrgb, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { BADGES, type Colour, GROUNDS } from '../../src/tui/palette.ts';
+import { BADGES, type Colour, GROUNDS } from '../../src/board/palette.ts';
 
 /** Machado, Oliveira, Fernandes 2009, severity 1, in linear RGB. */
 const DEUTAN = [
