@@ -26,7 +26,7 @@ export interface State {
  * The rules as they are today. A ruling that changes, or a stage that moves, makes a new edition; games that began under an
  * older one are played to their end by its rules.
  */
-export const EDITION = 2;
+export const EDITION = 3;
 
 /** What a game starts from; it never changes. */
 export interface Setup {

@@ -6,9 +6,11 @@ import { POWERS, type Power } from '../../src/board/types.ts';
 import { secondsLeft } from '../../src/game/clock.ts';
 import { storedSeat } from '../../src/game/seat.ts';
 import { OFFICIAL_SETS, officialSeats } from '../../src/game/seats.ts';
-import { centresOf, type Game, type Setup } from '../../src/game/state.ts';
+import { centresOf, EDITION, type Game, type Setup } from '../../src/game/state.ts';
+import type { Table } from '../../src/game/table.ts';
 import type { StandardSlice } from '../../src/variants/standard/slice.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
+import { saidIn } from '../said.ts';
 import {
 	answersOf,
 	begin,
@@ -368,6 +370,79 @@ describe('S8, votes', () => {
 		silent.table.reveal();
 		expect(JSON.stringify(silent.table.game())).toBe(JSON.stringify(table.game()));
 		expect(JSON.stringify(silent.inputs)).toBe(JSON.stringify(inputs));
+	});
+
+	describe('S8: somebody in several seats', () => {
+		/** Anna has the first and the third seat. */
+		function proposed(motion: string, edition = EDITION) {
+			const { table } = begin({ ...setupFor(4), edition });
+			expect(table.handSeat(2, 'Anna (2)').ok).toBe(true);
+			const motions = table.forms(0, {}).find(({ id }) => id === 'motion')!;
+			playStageWith(table, {}, [{ motion }]);
+			return { table, motions };
+		}
+		const formsOf = (table: Table, seat: number) => saidIn(table.forms(seat, {}));
+		const vote = (table: Table, seat: number, answer: string) =>
+			submit(table, seat, { [table.forms(seat, {})[0]!.id]: answer });
+
+		test('is asked once and named once, and the answer counts for each of them', () => {
+			const { table } = proposed('draw');
+			expect(table.asked()).toEqual([0, 1, 3]);
+			expect(formsOf(table, 1)).toMatchObject([
+				{ question: expect.stringContaining('A draw is proposed among Anna, Ben and Dora.') },
+			]);
+			const game = playStageWith(table, { 'vote:draw': 'yes' });
+			expect(game.outcome).toMatchObject({ kind: 'draw', winners: [0, 1, 2, 3] });
+			expect(outcomeOf(game)!.text).toBe('The game is a draw among Anna, Ben and Dora.');
+		});
+
+		test('is conceded to once, not to themselves, and in all seats', () => {
+			const { table, motions } = proposed('concede:1');
+			expect(motions.kind === 'choice' && motions.options.map(({ value }) => value)).toEqual([
+				'none',
+				'draw',
+				'concede:1',
+				'concede:3',
+			]);
+			expect(outcomeOf(playStageWith(table, { 'vote:concede:1': 'yes' }))).toMatchObject({
+				winners: [1],
+				text: 'Anna and Dora concede to Ben.',
+			});
+			const { table: other } = begin(setupFor(4));
+			other.handSeat(2, 'Anna (2)');
+			playStageWith(other, {}, [{}, { motion: 'concede:0' }]);
+			expect(outcomeOf(playStageWith(other, { 'vote:concede:0': 'yes' }))).toMatchObject({
+				winners: [0, 2],
+				text: 'Ben and Dora concede to Anna.',
+			});
+		});
+
+		test('who takes a seat in which somebody else has voted is asked in another one', () => {
+			const { table } = proposed('draw');
+			vote(table, 0, 'yes');
+			expect(table.waiting()).toEqual([1, 3]);
+			table.handSeat(0, 'Ben (2)');
+			// what was voted there stands; Ben and Anna are still asked
+			expect(table.waiting()).toEqual([1, 2, 3]);
+			vote(table, 1, 'yes');
+			expect(table.waiting()).toEqual([2, 3]);
+		});
+
+		test('who has voted is not asked again for a seat taken meanwhile', () => {
+			const { table } = proposed('draw');
+			vote(table, 3, 'yes');
+			table.handSeat(1, 'Dora (2)');
+			expect(table.waiting()).toEqual([0]);
+		});
+
+		test('in games of older editions each seat is asked', () => {
+			const { table, motions } = proposed('draw', 2);
+			expect(table.asked()).toEqual([0, 1, 2, 3]);
+			expect(motions.kind === 'choice' && motions.options).toHaveLength(5);
+			expect(outcomeOf(playStageWith(table, { 'vote:draw': 'yes' }))!.text).toBe(
+				'The game is a draw among Anna, Ben, Anna (2) and Dora.',
+			);
+		});
 	});
 
 	test('S8: asked of every seat with a unit or a centre, of no other', () => {

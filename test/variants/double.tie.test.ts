@@ -9,7 +9,7 @@ import { tablesIn } from '../panels.ts';
 import { eventsOf, outcomeOf } from '../printed.ts';
 import { saidIn } from '../said.ts';
 import { RULESET } from './double-positions.ts';
-import { ANNA, at, BEN, by, CARL, DORA, forms, setup } from './double-table.ts';
+import { ANNA, at, BEN, by, CARL, DORA, EMIL, forms, setup } from './double-table.ts';
 
 // 11 each: Carl (GER + ITA) and Dora (ITA + RUS) have 22
 const GERMAN = 'BER KIE MUN DEN HOL BEL SWE NWY LON EDI LVP';
@@ -66,6 +66,32 @@ test('L8: one NO begins the TIE-BREAK, and nobody learns whose it was', () => {
 			['Dora', '22'],
 		],
 	});
+});
+
+test('L8, S8: who has several of the tied places is asked once', () => {
+	const table = tied();
+	table.handSeat(DORA, 'Anna (2)');
+	playStageWith(table);
+	expect(table.asked()).toEqual([CARL, DORA]);
+	table.handSeat(DORA, 'Carl (2)');
+	expect(table.asked()).toEqual([CARL]);
+	const over = playStageWith(table, { jointWin: 'yes' });
+	expect(outcomeOf(over)).toEqual({
+		kind: 'shared',
+		winners: [CARL, DORA],
+		text: 'Carl shares the win with 22 centres each.',
+	});
+});
+
+test('L9, S8: conceded to once also where the first place of somebody is not tied', () => {
+	const table = tieBreak();
+	table.handSeat(BEN, 'Carl (2)');
+	const motion = table.forms(EMIL, {}).find(({ id }) => id === 'motion')!;
+	expect(motion.kind === 'choice' && motion.options.map(({ value }) => value)).toEqual([
+		'none',
+		'concede:1',
+		'concede:3',
+	]);
 });
 
 test('L9: no draw may be proposed, and the game is conceded only to a tied player', () => {

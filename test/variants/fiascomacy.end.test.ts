@@ -70,6 +70,39 @@ describe('F8: stopping by consent', () => {
 			text: 'All agree to stop. Alf and Bert share the win with the highest score, 12 to 0.',
 		});
 	});
+	describe('S8: somebody in several seats', () => {
+		test('who proposed is not asked in another seat', () => {
+			const { table } = begin({ slice: { investments, purses: [0, 0, 0] } });
+			table.handSeat(2, 'Alf (2)');
+			play(table, propose(0));
+			expect(table.waiting()).toEqual([1]);
+			expect(saidIn(table.forms(1, {})[0]!)).toMatchObject({
+				question: expect.stringMatching(/^Alf proposes to stop/),
+			});
+			answer(table, 'agree', 'yes');
+			expect(table.game().outcome).not.toBeNull();
+		});
+		test('is asked once, and named once', () => {
+			const { table } = begin({ slice: { investments, purses: [0, 0, 0] } });
+			table.handSeat(2, 'Alf (2)');
+			play(table, propose(1));
+			expect(table.waiting()).toEqual([0]);
+			answer(table, 'agree', 'yes');
+			expect(eventsOf(table.game().reports.at(-1)!)).toEqual([
+				'Bert proposes to stop the game now.',
+				'Alf agrees.',
+				'All agree.',
+			]);
+		});
+		test('in games of older editions each seat is asked', () => {
+			const { table } = begin({ edition: 2, slice: { investments, purses: [0, 0, 0] } });
+			table.handSeat(2, 'Alf (2)');
+			play(table, propose(0));
+			expect(table.waiting()).toEqual([1]);
+			answer(table, 'agree', 'yes');
+			expect(table.waiting()).toEqual([2]);
+		});
+	});
 	test('a seat left empty is not asked, and cannot win', () => {
 		const { table } = begin({ slice: { investments, purses: [0, 0, 0] } });
 		table.handSeat(0, EMPTY_SEAT);

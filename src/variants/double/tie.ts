@@ -11,6 +11,7 @@ import type { Opened } from '../../game/sealed.ts';
 import { personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
+import { eachOnce, isVoter, seatsOfThose } from '../../game/votes.ts';
 import { concededTo, DRAW, isMotion } from '../standard/motions.ts';
 import { doubleOf, tallyOf, updateDouble } from './slice.ts';
 import { SOLO_WIN, totalOf } from './winning.ts';
@@ -21,18 +22,19 @@ export const TIE_BREAK_LOUD = loud('Tie-break');
 
 const total = (game: Game, seat: number) => totalOf(seat, tallyOf(game));
 
-/** L8: asked of the tied seats only. */
+/** L8: asked of the tied only. */
 export function voteForms(game: Game, seat: number): ChoiceForm[] {
 	const { voters } = doubleOf(game);
-	if (!voters.includes(seat)) return [];
+	if (!isVoter(game, voters, seat)) return [];
+	const names = playersAt(game, eachOnce(game, voters));
 	return [
 		{
 			kind: 'choice',
 			id: 'jointWin',
 			title: say`A joint win?`,
 			opens: 'resultOnly',
-			question: say`${playersAt(game, voters)} have ${total(game, seat)} centres each. Share the win? One NO begins a ${TIE_BREAK_LOUD}.`,
-			hint: say`There only ${playersAt(game, voters)} can win: the first of them to lead alone with ${SOLO_WIN} or more after a Fall.`,
+			question: say`${does(names, 'has', 'have')} ${total(game, seat)} centres each. Share the win? One NO begins a ${TIE_BREAK_LOUD}.`,
+			hint: say`There only ${names} can win: the first of them to lead alone with ${SOLO_WIN} or more after a Fall.`,
 			options: [
 				{ value: 'no', label: say`NO: play on in a ${TIE_BREAK_LOUD}` },
 				{ value: 'yes', label: say`YES: share the win` },
@@ -47,7 +49,7 @@ export const jointWinStage: Stage = {
 	tally: (_game, _form, answers) => answers.length > 0 && answers.every(({ answer }) => answer === 'yes'),
 	resolve: (draft, { results }) => {
 		const { voters } = doubleOf(draft);
-		const names = playersAt(draft, voters);
+		const names = playersAt(draft, eachOnce(draft, voters));
 		const agreed = results.jointWin === true;
 		updateDouble(draft, { voters: [], tieBreak: agreed ? [] : voters });
 		if (agreed) draft.outcome = sharedWin(draft, voters);
@@ -63,7 +65,7 @@ function sharedWin(game: Game, winners: readonly number[]): Outcome {
 	return {
 		kind: 'shared',
 		winners,
-		text: say`${playersAt(game, winners)} share the win with ${centres} centres each.`,
+		text: say`${does(playersAt(game, eachOnce(game, winners)), 'shares', 'share')} the win with ${centres} centres each.`,
 	};
 }
 
@@ -73,7 +75,8 @@ export function withoutDraws(game: Game, form: Form): Form {
 	if (tieBreak.length === 0 || form.kind !== 'choice' || !isMotion(form.id)) return form;
 	const stays = (motion: string) => {
 		const winner = concededTo(motion);
-		return winner === undefined ? motion !== DRAW : tieBreak.includes(winner);
+		if (winner === undefined) return motion !== DRAW;
+		return seatsOfThose(game, [winner]).some((seat) => tieBreak.includes(seat));
 	};
 	return { ...form, options: form.options.filter(({ value }) => stays(value)) };
 }

@@ -10,6 +10,7 @@ import type { Opened } from '../../game/sealed.ts';
 import { peopleAmong, personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
+import { eachOnce, seatsOfThose } from '../../game/votes.ts';
 import { fiascomacyOf, type Stop, scoreOfSeat, updateFiascomacy } from './slice.ts';
 import { endBy } from './winning.ts';
 
@@ -38,12 +39,12 @@ function answeredWhen(game: Game): Phrase {
 
 /** Whether the seat may propose: not while its own proposal waits to be answered. */
 export const mayPropose = (game: Game, seat: number): boolean =>
-	!(fiascomacyOf(game).stop?.proposers ?? []).includes(seat);
+	!(fiascomacyOf(game).stop?.agreed ?? []).includes(seat);
 
 /** Seats in which people sit. */
 export const seatedPeople = (game: Game): number[] => peopleAmong(game, takenSeats(game));
 
-/** Asked of every seat that has not answered yet, computers last; the stage takes them one after the other. */
+/** Asked of everybody who has not answered yet, computers last; the stage takes them one after the other. */
 export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	const { stop } = fiascomacyOf(game);
 	if (!stop || stop.refused !== null || stop.agreed.includes(seat)) return [];
@@ -67,11 +68,12 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	];
 }
 
-const proposed = (game: Game, proposers: readonly number[]): Phrase =>
-	say`${does(playersAt(game, proposers), 'proposes', 'propose')} to stop the game now.`;
+const named = (game: Game, seats: readonly number[]): Phrase => playersAt(game, eachOnce(game, seats));
 
-const agree = (game: Game, seats: readonly number[]): Phrase =>
-	say`${does(playersAt(game, seats), 'agrees', 'agree')}.`;
+const proposed = (game: Game, proposers: readonly number[]): Phrase =>
+	say`${does(named(game, proposers), 'proposes', 'propose')} to stop the game now.`;
+
+const agree = (game: Game, seats: readonly number[]): Phrase => say`${does(named(game, seats), 'agrees', 'agree')}.`;
 
 /** `Denis 31, Bert 27 and Alf 20`, the highest first. */
 function scores(game: Game): Phrase {
@@ -84,7 +86,7 @@ export function takeProposals(draft: GameDraft, { answers }: Opened): Phrase[] {
 	const proposers = answers.filter(({ form, answer }) => form === PROPOSE && answer === 'yes').map(({ seat }) => seat);
 	if (proposers.length === 0) return [];
 	const pending = fiascomacyOf(draft).stop?.proposers ?? [];
-	const all = [...new Set([...pending, ...proposers])].sort((a, b) => a - b);
+	const all = [...new Set([...pending, ...seatsOfThose(draft, proposers)])].sort((a, b) => a - b);
 	updateFiascomacy(draft, { stop: { proposers: all, agreed: all, refused: null } });
 	planAnswers(draft);
 	return [proposed(draft, proposers)];
@@ -112,7 +114,10 @@ export const stopStage: Stage = {
 	resolve: (draft, { answers }) => {
 		let stop = fiascomacyOf(draft).stop!;
 		for (const { seat, answer } of answers)
-			stop = answer === 'yes' ? { ...stop, agreed: [...stop.agreed, seat] } : { ...stop, refused: seat };
+			stop =
+				answer === 'yes'
+					? { ...stop, agreed: [...stop.agreed, ...seatsOfThose(draft, [seat])] }
+					: { ...stop, refused: seat };
 		updateFiascomacy(draft, { stop });
 		const agreed = allAgree(draft);
 		if (!agreed && stop.refused === null) return;

@@ -10,6 +10,7 @@ import type { Answer, Opened } from '../../game/sealed.ts';
 import { personAt, playersAt } from '../../game/seats.ts';
 import type { Game, Json } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
+import { eachOnce, isVoter, seatsOfThose } from '../../game/votes.ts';
 
 const NO_MOTION = 'none';
 export const DRAW = 'draw';
@@ -30,7 +31,8 @@ export function concededTo(motion: string): number | undefined {
 
 /** Proposing goes with the orders; it is optional. */
 export function motionForm(game: Game, seat: number): ChoiceForm {
-	const others = aliveSeats(game).filter((other) => other !== seat);
+	const own = seatsOfThose(game, [seat]);
+	const others = eachOnce(game, aliveSeats(game)).filter((other) => !own.includes(other));
 	return {
 		kind: 'choice',
 		id: MOTION,
@@ -61,7 +63,7 @@ export function motionsOf(opened: Opened): string[] {
 }
 
 export function voteForms(game: Game, seat: number, motions: readonly string[]): Form[] {
-	if (!aliveSeats(game).includes(seat)) return [];
+	if (!isVoter(game, aliveSeats(game), seat)) return [];
 	return motions.map((motion) => ({
 		kind: 'choice',
 		id: formId('vote', motion),
@@ -77,7 +79,7 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 
 function describe(game: Game, motion: string): Phrase {
 	const winner = concededTo(motion);
-	if (winner === undefined) return say`A draw is proposed among ${playersAt(game, aliveSeats(game))}.`;
+	if (winner === undefined) return say`A draw is proposed among ${playersAt(game, eachOnce(game, aliveSeats(game)))}.`;
 	return say`The proposal is to concede the game to ${personAt(game, winner)}.`;
 }
 
@@ -99,16 +101,18 @@ export const voteStage: Stage = {
 
 function ending(game: Game, motion: string): Outcome {
 	const alive = aliveSeats(game);
+	const named = eachOnce(game, alive);
 	const winner = concededTo(motion);
 	if (winner === undefined)
-		return { kind: 'draw', winners: alive, text: say`The game is a draw among ${playersAt(game, alive)}.` };
+		return { kind: 'draw', winners: alive, text: say`The game is a draw among ${playersAt(game, named)}.` };
+	const winners = seatsOfThose(game, [winner]);
 	const others = playersAt(
 		game,
-		alive.filter((seat) => seat !== winner),
+		named.filter((seat) => !winners.includes(seat)),
 	);
 	return {
 		kind: 'concession',
-		winners: [winner],
+		winners,
 		text: say`${does(others, 'concedes', 'concede')} to ${personAt(game, winner)}.`,
 	};
 }
