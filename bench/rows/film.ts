@@ -83,7 +83,7 @@ async function steps(
 	await pause(REST_MS);
 	const all = { firsts: [] as Stroke[], steps: [] as Stroke[] };
 	for (let i = 0; i < reports; i++) {
-		all.firsts.push(await turn(game, 'm'));
+		all.firsts.push(await turn(game, 'f'));
 		await game.shows(/^.* 1 of \d+ *\n/);
 		const count = Number(/ 1 of (\d+) *\n/.exec(game.screen())![1]);
 		for (let step = 2; step <= count; step++) {

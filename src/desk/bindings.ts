@@ -176,6 +176,15 @@ export const SCREENS = {
 			back: BACK,
 		},
 	},
+	trouble: {
+		where: 'a save that cannot be opened',
+		keys: {
+			yes: { key: 'y', word: 'go on', help: 'go on in spite of it, where that can be' },
+			copy: { key: 'c', word: 'copy what is whole', help: 'copy what is whole, and play on in the copy' },
+			enter: { key: 'Enter', word: 'try again', help: 'try to open it again' },
+			back: BACK,
+		},
+	},
 	bin: {
 		where: 'whether a save goes to the bin',
 		keys: {
@@ -281,6 +290,54 @@ export const SCREENS = {
 			back: { key: 'Esc', word: 'back', help: 'clear the line; back, and nothing is answered' },
 		},
 	},
+	laying: {
+		where: 'pieces on a real board are typed',
+		keys: {
+			letters: { key: 'letters', help: 'whose piece it is, a or f, and every space that it touches' },
+			enter: {
+				key: 'Enter',
+				word: 'confirm',
+				help: 'confirm; on the empty line: that is all; on a piece: correct it',
+			},
+			tab: { key: 'Tab', word: 'complete', help: 'complete a name, or show what it could be' },
+			row: { key: 'Up, Down', word: 'piece', help: 'another piece (while the line is empty)' },
+			clear: {
+				key: 'Backspace',
+				word: 'remove',
+				help: 'on the empty line: remove a piece; once more: it is back',
+			},
+			back: { key: 'Esc', help: 'clear the line; back to the end of the list; leave' },
+		},
+	},
+	thrown: {
+		where: 'which piece is thrown',
+		keys: {
+			take: { key: 'a, f', word: 'army or fleet', help: 'take an army, or a fleet', also: ['a', 'f', 'A', 'F'] },
+			tab: { key: 'Tab', word: 'numbers', help: 'type numbers instead of the meters' },
+			back: BACK,
+		},
+	},
+	meters: {
+		where: 'aim, strength and spin by meters',
+		keys: {
+			stop: { key: 'Space, Enter', word: 'stop it', help: 'stop the meter that runs: what it shows counts' },
+			tab: { key: 'Tab', word: 'numbers', help: 'type numbers instead' },
+			back: { key: 'Esc', word: 'back', help: 'one meter back' },
+		},
+	},
+	numbers: {
+		where: 'a throw is typed',
+		keys: {
+			letters: { key: 'letters', help: 'the piece, its aim, its strength and its spin' },
+			enter: { key: 'Enter', word: 'throw', help: 'throw it' },
+			tab: { key: 'Tab', word: 'meters', help: 'meters instead of numbers' },
+			back: { key: 'Esc', word: 'back', help: 'clear the line; back' },
+		},
+	},
+	flight: {
+		where: 'a piece in flight',
+		keys: { letters: { key: 'any key', word: 'shows the end', help: 'shows the end of it' } },
+	},
 	pick: {
 		where: 'some of a list are picked',
 		keys: {
@@ -334,17 +391,13 @@ export const SCREENS = {
 		where: 'whether a PIN is forgotten',
 		keys: { yes: { key: 'y', word: 'we all agree', help: 'yes: the whole table agrees' }, back: BACK },
 	},
-	alone: {
-		where: 'before what only one person should see',
-		keys: { enter: { key: 'Enter', word: 'open', help: 'opens it' }, back: BACK },
+	onward: {
+		where: 'before what only one person should see, after a throw, and after somebody without a seat has answered',
+		keys: { enter: { key: 'Enter', word: 'open', help: 'opens it, goes on, or confirms it for good' }, back: BACK },
 	},
 	guest: {
 		where: 'before somebody without a seat is asked',
 		keys: { enter: { key: 'Enter', word: 'open', help: 'opens the question' }, ...LOOKS, ...letters('leave') },
-	},
-	confirm: {
-		where: 'after somebody without a seat has answered',
-		keys: { enter: { key: 'Enter', word: 'confirm', help: 'confirms it for good' }, back: BACK },
 	},
 	together: {
 		where: 'the whole table together',
@@ -407,6 +460,7 @@ export const SCREENS = {
 			back: BACK,
 		},
 	},
+	loading: { where: 'the map before it is loaded', keys: { back: BACK } },
 	find: {
 		where: 'a province is looked for',
 		keys: {

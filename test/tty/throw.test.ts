@@ -106,7 +106,7 @@ test.concurrent('a throw by meters, a throw in numbers, a window that is too sma
 
 	await openTurn(terminal, 'ben', 'a throws an army');
 	terminal.send('\tf 3 45 10\r');
-	await terminal.waitFor('Any key shows the end');
+	await terminal.waitFor('any key shows the end');
 	terminal.resize(20, 5);
 	await terminal.waitFor('window too small');
 	terminal.send('   ');
@@ -149,6 +149,6 @@ test.concurrent('--no-animation asks for numbers and shows only the rest', async
 	await openTurn(terminal, 'anna', 'piece, aim, strength, spin> ');
 	terminal.send('\ta 0 50\r');
 	const footprint = await done(terminal, '[A-Z]{3} A1');
-	expect(terminal.output).not.toMatch(/Whoosh|Any key shows|Tab meters/);
+	expect(terminal.output).not.toMatch(/Whoosh|any key shows|Tab meters/);
 	expect(toldOf(saves)[0]).toContain(footprint);
 });

@@ -201,7 +201,7 @@ test('typed numbers are an equal way, found by Tab, remembered for the evening, 
 	const { thrown } = physics.throwPiece(formOf(table), 'A', meant);
 	expect(table.draft(0)).toEqual({ throw: thrown });
 	await clock.pass(3 * FRAME_MS);
-	expect(screen()).toContain('Any key shows the end');
+	expect(screen()).toContain('any key shows the end');
 	await press('x');
 	await waitFor('Enter done');
 	app.end();

@@ -99,7 +99,7 @@ describe('on the screen', () => {
 		await press('par', LEFT, '?', 'x');
 		expect(text()).toBe('pa?xr');
 		const helped = show(
-			<Frame title="" keys="" help={['How to type.']}>
+			<Frame title="" keys={[]} help={['How to type.']}>
 				<Field />
 			</Frame>,
 		);

@@ -4,6 +4,7 @@ import { Box, Text } from 'ink';
 import { count, NOTHING, say, sentences } from '../../board/phrase.ts';
 import { padded } from '../../board/width.ts';
 import { refusalOf } from '../../desk/asked.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { wrapped } from '../../desk/text.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
@@ -37,13 +38,6 @@ const HELP = [
 	'a ser, f adr tri      of the same player as the last; several at once',
 	'',
 	'A piece that is not on the board is dead: leave it out. swi is Switzerland, off the table around the board.',
-	'',
-	'Tab        complete a name, or show what it could be',
-	'Up, Down   point at a piece; there, Enter takes its text to be corrected',
-	'Backspace  on the empty line: remove the piece pointed at, or the last;',
-	'           once more brings it back',
-	'Enter      on the empty line below the list: that is all',
-	'Esc        clear the line; back to the end of the list; leave',
 ];
 
 const COLUMN = 26;
@@ -95,7 +89,7 @@ export function Lay(props: FormProps<LayForm>) {
 		<Frame
 			title={title}
 			aside={aside}
-			keys={`Enter ${text === '' ? onEmpty : 'confirm'}   Tab complete   Up/Down   Backspace remove   ? help`}
+			keys={keysAt('laying', { enter: text === '' ? onEmpty : 'confirm' })}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={1}>

@@ -4,6 +4,7 @@ import { Box, type Key } from 'ink';
 import { useMemo } from 'react';
 import { type Drawing, loadDrawing } from '../../board/drawing.ts';
 import { onceFor } from '../../board/once.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import { asJson } from '../../game/slices.ts';
 import type { Table } from '../../game/table.ts';
@@ -42,17 +43,16 @@ export async function load(table: Table): Promise<Loaded | undefined> {
 	return throwing && { drawing, throwing };
 }
 
+/** Nothing moves here. */
+const NO_METERS = { why: 'Nothing moves on this terminal.', isNever: true };
+
 const HELP = [
 	'You sit before the board, your hand is in the middle. The piece must bounce on',
 	'the table before it reaches the board. No hand is exact, and the harder it',
 	'throws the less: the same keys do not give the same throw. A throw is final.',
-	'',
-	'Meters   a or f takes an army or a fleet. Then aim, strength and spin run over',
-	'         their bars one after the other, and Space or Enter stops each: what',
-	'         it shows then counts. Each begins at the left and takes a second',
-	'         and a half to the right end, and as long back. + is where you',
-	'         stopped it last time. Esc goes back one meter.',
-	'Numbers  Tab, then type all at once. No hurry, but the hand is not steadier:',
+	'Meters   Aim, strength and spin run over their bars one after the other, from',
+	'         left to right and back. + is where you stopped it last time.',
+	'Numbers  All at once. No hurry, but the hand is not steadier:',
 	'         a -5 60      an army, 5 degrees to the left, strength 60 of 100',
 	'         f 12 45 -30  a fleet, to the right, with a spin to the left',
 	'Map      PARo: a province with a centre; Af: an army of France; [Af]: the one',
@@ -60,7 +60,6 @@ const HELP = [
 	'         ===: the edge of the board, before the table.',
 	'Touched  OFF (the table), SWI, EGY and IRE (land, but not provinces) are told',
 	'         as well: no piece may stand there.',
-	'Flight   Any key shows the end of it.',
 ];
 
 export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
@@ -109,11 +108,11 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 		[scene, atRest, thrown, form, now.sight, now.page],
 	);
 	const keys = {
-		flight: 'Any key shows the end',
-		rest: `Enter ${next}   Esc back   ? help`,
-		typed: `Enter throw${isAnimated ? '   Tab meters' : ''}   Esc back   ? help`,
-		piece: 'a army   f fleet   Tab type numbers   Esc back   ? help',
-		meter: 'Space or Enter stops it   Tab type numbers   Esc back   ? help',
+		flight: keysAt('flight'),
+		rest: keysAt('onward', { enter: next }),
+		typed: keysAt('numbers', { tab: isAnimated ? undefined : NO_METERS }),
+		piece: keysAt('thrown'),
+		meter: keysAt('meters'),
 	};
 	const press = (input: string, key: Key) => dispatch(throwAction(now, input, key));
 

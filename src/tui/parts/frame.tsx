@@ -28,8 +28,8 @@ type Props = {
 	readonly title: Shown;
 	/** Shown at the right of the title: whose screen it is, how far along. */
 	readonly aside?: Shown;
-	/** The keys of this screen, as they are bound, or where they are not bound one line: `Enter open   ? help   Esc back`. */
-	readonly keys: string | readonly Bound[];
+	/** Of this screen, as they are now. */
+	readonly keys: readonly Bound[];
 	/** The page that `?` shows: what this screen is for; the keys that are bound stand below. */
 	readonly help: readonly Shown[];
 	/** Without the rule above the keys: a row more for the body. */
@@ -38,9 +38,6 @@ type Props = {
 	readonly isBusy?: boolean;
 	readonly children: ReactNode;
 };
-
-/** Closer together where they would not fit. */
-const closer = (keys: string, columns: number) => (keys.length < columns - 1 ? keys : keys.replaceAll('   ', '  '));
 
 /** The whole window: title, rule, body, rule, keys. `?` shows the screen's help over the body, any key goes on and back. */
 export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = false, children }: Props) {
@@ -52,19 +49,18 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 	const [why, setWhy] = useState('');
 	const notice = useContext(Notice);
 	const helps = help.length > 0;
-	const bound = typeof keys === 'string' ? [] : keys;
-	const lines = flowed([...help, ...(bound.length > 0 ? ['', ...inHelp(bound)] : [])].map(open), columns - 2);
+	const lines = flowed([...help, '', ...inHelp(keys)].map(open), columns - 2);
 	const room = rows - FRAME_ROWS + (isTall ? 1 : 0);
 	const isLast = helping && (helpPage + 1) * room >= lines.length;
 	useInput(
 		(input) => {
-			setWhy(helping ? '' : (whyNothing(bound, input) ?? ''));
+			setWhy(helping ? '' : (whyNothing(keys, input) ?? ''));
 			if (helping) setPage(isLast ? null : helpPage + 1);
 			else if (input === '?' && helps) setPage(0);
 		},
 		{ isActive: !isBusy },
 	);
-	const row = why || (typeof keys === 'string' ? keys : inRowOfKeys(keys, helps, columns - 2));
+	const row = why || inRowOfKeys(keys, helps, columns - 2);
 	const clock = useTableClock();
 	const right = inRow(clock === '' || aside === '' ? [clock, aside] : [clock, '  ', aside]);
 	const width = columns - 2 - widthOf(right);
@@ -90,7 +86,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 				</Box>
 			</Box>
 			{isTall ? null : <Line>{(notice && `-- ${notice} `).padEnd(columns, '-')}</Line>}
-			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on') : closer(row, columns)}`}</Line>
+			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on') : row}`}</Line>
 		</Box>
 	);
 }

@@ -20,7 +20,7 @@ export function Alone({ table, seat, dispatch }: Props) {
 	const name = calledAt(table.game(), seat);
 	const [enterState, setEnterState] = useState<EnterState>('waits');
 	return (
-		<Frame title={name} keys={keysAt('alone')} help={HELP}>
+		<Frame title={name} keys={keysAt('onward')} help={HELP}>
 			<Box flexDirection="column" paddingX={2}>
 				<Banner lead="Only for" title={name} below={`Enter opens ${GOALS.takeBack.opens}.`} />
 				<Text> </Text>

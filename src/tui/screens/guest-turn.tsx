@@ -71,7 +71,7 @@ export function GuestTurn({ table, guest, dispatch, notices }: Props) {
 		<Frame
 			title={inCodes(gameTitle(table))}
 			aside={table.banner() || 'Entente'}
-			keys={isSure ? keysAt('confirm') : KEYS}
+			keys={isSure ? keysAt('onward', { enter: 'confirm' }) : KEYS}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2}>

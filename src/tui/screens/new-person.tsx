@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import type { Sentence } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
 import { starsExplained } from '../../desk/computer-names.ts';
 import { handTo } from '../../desk/seat-actions.ts';
 import { LONGEST_NAME } from '../../desk/setup.ts';
@@ -27,6 +28,10 @@ export function NewPerson({ table, seat, onDone, onBack }: SeatProps) {
 	useOwnPage('name');
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState<Sentence>('');
+	const type = (typed: string) => {
+		setText(typed);
+		setProblem('');
+	};
 	const submit = () => {
 		const handed = handTo(table, seat, text, 'p');
 		if (handed.ok) onDone(handed.value);
@@ -36,7 +41,7 @@ export function NewPerson({ table, seat, onDone, onBack }: SeatProps) {
 		<Frame
 			title={`Who plays for ${calledIn(before)}?`}
 			aside={powersInWords(table.roles(), seat)}
-			keys="Enter hand over   Esc back   ? help"
+			keys={keysAt('name', { enter: 'hand over' })}
 			help={HELP}
 		>
 			<Box flexDirection="column" padding={2}>
@@ -44,10 +49,7 @@ export function NewPerson({ table, seat, onDone, onBack }: SeatProps) {
 					<Text>{'New name: '}</Text>
 					<TextField
 						value={text}
-						onChange={(typed) => {
-							setText(typed);
-							setProblem('');
-						}}
+						onChange={type}
 						onSubmit={submit}
 						maxLength={LONGEST_NAME}
 						isRefused={problem !== ''}
@@ -57,7 +59,7 @@ export function NewPerson({ table, seat, onDone, onBack }: SeatProps) {
 				<Text>+ gives the seat to a computer, + easy to an easy one.</Text>
 				<Text>A single - leaves it empty: it is asked nothing until somebody takes it.</Text>
 			</Box>
-			<Keys on={(_, key) => key.escape && onBack()} />
+			<Keys on={(_, key) => key.escape && (text === '' ? onBack() : type(''))} />
 		</Frame>
 	);
 }

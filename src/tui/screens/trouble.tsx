@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { keysAt, pressed } from '../../desk/bindings.ts';
 import { wrapped } from '../../desk/text.ts';
 import { type Consent, copyWhole, type OpenFailure, waysOn } from '../../saves/whole-file.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -32,29 +33,25 @@ const HELP = [
 ];
 
 /** What can be gone on with in spite of it. */
-const GO_ON: Readonly<Record<Consent, { readonly title: string; readonly key: string }>> = {
-	noKey: { title: 'Go on without the key of this game?', key: 'y go on without the key' },
-	older: { title: 'Go on although this is not what was played last?', key: 'y go on in this one' },
+const GO_ON: Readonly<Record<Consent, { readonly title: string; readonly word: string }>> = {
+	noKey: { title: 'Go on without the key of this game?', word: 'go on without the key' },
+	older: { title: 'Go on although this is not what was played last?', word: 'go on in this one' },
 };
+
+/** Nothing of it is whole, or it is not that which is missing. */
+const NOT_SO = { why: 'This save cannot be played on in that way.', isNever: true };
 
 /** What is wrong with a save, and what can be done. */
 export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 	const { columns } = useWindow();
 	const [problem, setProblem] = useState('');
 	const { isStuck, mayCopy, consent } = waysOn(failure, path, folder);
-	const keys = [
-		consent ? GO_ON[consent].key : '',
-		mayCopy ? 'c copy what is whole and play on in it' : '',
-		'Enter try again',
-		'Esc back',
-		'? help',
-	];
+	const keys = keysAt('trouble', {
+		yes: consent ? GO_ON[consent].word : NOT_SO,
+		copy: mayCopy ? undefined : NOT_SO,
+	});
 	return (
-		<Frame
-			title={consent ? GO_ON[consent].title : 'This game cannot be opened'}
-			keys={keys.filter((key) => key !== '').join('   ')}
-			help={HELP}
-		>
+		<Frame title={consent ? GO_ON[consent].title : 'This game cannot be opened'} keys={keys} help={HELP}>
 			<Box flexDirection="column" padding={1}>
 				<Text>{path}</Text>
 				<Text> </Text>
@@ -67,8 +64,8 @@ export function Trouble({ path, failure, folder, onOpen, onBack }: Props) {
 				on={(input, key) => {
 					if (key.return) onOpen(path);
 					else if (key.escape) onBack();
-					else if (input === 'y' && consent) onOpen(path, [consent]);
-					else if (input === 'c' && mayCopy) {
+					else if (consent && pressed(keys, input) === 'yes') onOpen(path, [consent]);
+					else if (pressed(keys, input) === 'copy') {
 						const copy = copyWhole(path, folder);
 						// that it is older is known by now
 						if (copy.ok) onOpen(copy.path, ['older']);

@@ -2,7 +2,9 @@
 import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
+import { keysAt } from '../../../desk/bindings.ts';
 import { Frame } from '../frame.tsx';
+import { Keys } from '../keys.tsx';
 import { useMedium } from './map-look.ts';
 
 type Modules = typeof import('./map-loaded.ts');
@@ -49,8 +51,8 @@ export function GameMap(props: Omit<MapScreenProps, 'drawing'>) {
 	return map ? (
 		<map.MapScreen {...props} drawing={map.drawing} />
 	) : (
-		<Frame title="Map" keys="" help={[]}>
-			{null}
+		<Frame title="Map" keys={keysAt('loading')} help={[]}>
+			<Keys on={(_, key) => key.escape && props.onBack()} />
 		</Frame>
 	);
 }
