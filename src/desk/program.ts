@@ -14,6 +14,9 @@ export type Start =
 	| { readonly at: 'new'; readonly setup: Setup }
 	| { readonly at: 'resume'; readonly save: string };
 
+/** How the program ends when people leave: 1 where the save that was asked for was not opened, nor anything else played. */
+export const statusAfter = (start: Start, wasOpened: boolean): number => (start.at === 'resume' && !wasOpened ? 1 : 0);
+
 const WIDTH = 80;
 
 /** As short as `savePath` (saves/folders.ts) understands it. */

@@ -101,7 +101,8 @@ Continues a saved game. SAVE: its file, or its name in the folder of saves.
   --plain           in lines (see entente --help), also --short, --brief,
                     --headphones, --push N
 
-Exit status: 0 success, 1 an error in the program, 2 bad usage or no terminal.
+Exit status: 0 success, 1 the save was not opened or an error in the program, 2
+bad usage or no terminal.
 
 Example:
   entente resume 2026-11-21-anna-ben

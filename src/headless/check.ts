@@ -38,11 +38,12 @@ export const run = (args: readonly string[], outputs: Outputs = {}): Promise<num
 
 async function check(path: string, output: Writable): Promise<number> {
 	const seen = lookAtSave(path);
-	const problems = [...seen.problems, ...misfits(seen)];
+	const { problems } = seen;
 	const lines = [
 		`${seen.path} ${problems.length === 0 ? 'is whole' : existsSync(seen.path) ? 'is not whole' : 'cannot be checked'}.`,
 		...problems,
 		...(seen.behind === undefined ? [] : [seen.behind]),
+		...misfits(seen),
 		...(seen.contents ? about(seen.contents, seen.replayed?.game) : []),
 	];
 	await write(output, lines.map((line) => `${printable(line)}\n`).join(''));
@@ -83,14 +84,14 @@ function opensWhen(opens: Opening, game: Game): string {
 	return `opens at the stage "${opens.at}"`;
 }
 
-/** Entries without a box, and boxes without an entry: the game and the file must speak of the same. */
+/** Entries without a box, and boxes without an entry: the game can be played all the same. */
 function misfits({ contents, replayed }: SeenSave): string[] {
 	if (!contents || !replayed) return [];
 	const known = new Set(replayed.game.sealed.map(({ id }) => id));
 	const missing = [...known].filter((id) => !contents.sealed.has(id));
 	const unknown = [...contents.sealed.keys()].filter((id) => !known.has(id));
 	return [
-		...missing.map((id) => `The sealed answer ${id} is not in the file; it has to be given again.`),
-		...unknown.map((id) => `The file holds a sealed answer ${id} that the game does not know.`),
+		...missing.map((id) => `The sealed answer ${id} is not in the file: it is given again.`),
+		...unknown.map((id) => `The file holds a sealed answer ${id} that the game does not know: nobody opens it.`),
 	];
 }

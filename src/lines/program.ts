@@ -5,7 +5,7 @@ import { printable } from '../board/printable.ts';
 import { chaptersOffered } from '../desk/chapters.ts';
 import { crashPage } from '../desk/crash.ts';
 import { playNow } from '../desk/play-now.ts';
-import { farewell, type Start, VERSION } from '../desk/program.ts';
+import { farewell, type Start, statusAfter, VERSION } from '../desk/program.ts';
 import { offeredRules } from '../desk/setup.ts';
 import { exitHungUp } from '../desk/terminal.ts';
 import { codeOf, reasonOf } from '../saves/files.ts';
@@ -32,6 +32,8 @@ interface LinesOptions {
 /** The game that is open, for when the program has to end. */
 interface Open {
 	game?: OpenGame | undefined;
+	/** Whether any was. */
+	wasOpened?: true;
 }
 
 /** Nobody reads any more: a pipe that is closed, a terminal that is gone. */
@@ -91,12 +93,12 @@ export async function runLines(options: LinesOptions): Promise<number> {
 async function playToTheEnd(around: Around, options: LinesOptions, console: Console, open: Open): Promise<number> {
 	try {
 		await conversation(around, options, open);
-		return 0;
+		return statusAfter(options.start, open.wasOpened === true);
 	} catch (error) {
 		if (error instanceof Leaving) {
 			// whatever is begun is in the save: the clock alone has to be stopped
 			if (open.game?.table.clock()?.since) open.game.table.act('pause', TABLE_TIME.now());
-			return 0;
+			return statusAfter(options.start, open.wasOpened === true);
 		}
 		console.write(crashPage(error, open.game));
 		return 1;
@@ -127,6 +129,7 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 	const room = async (game: OpenGame | undefined, resumed: boolean) => {
 		if (!game) return;
 		open.game = game;
+		open.wasOpened = true;
 		await playRoom(around, game, resumed);
 		dialog.print(`Saved in ${printable(game.path)}.`);
 		game.table.close();

@@ -1,7 +1,7 @@
 /** The game at the screen: the menu, and the table of the game that is played. */
 import { useEffect, useState } from 'react';
 import { crashPage } from '../desk/crash.ts';
-import { farewell, type Start, VERSION } from '../desk/program.ts';
+import { farewell, type Start, statusAfter, VERSION } from '../desk/program.ts';
 import type { Setup } from '../game/state.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
@@ -20,9 +20,10 @@ interface GameOptions {
 
 /** Plays on the terminal until the players leave; resolves to the exit status. */
 export async function runGame(options: GameOptions): Promise<number> {
-	const played: { game?: OpenGame | undefined } = {};
+	const played: { game?: OpenGame | undefined; wasOpened?: true } = {};
 	const onGame = (game: OpenGame | undefined) => {
 		played.game = game;
+		if (game) played.wasOpened = true;
 	};
 	const tell = (error: unknown) => {
 		process.stdout.write(crashPage(error, played.game));
@@ -51,7 +52,7 @@ export async function runGame(options: GameOptions): Promise<number> {
 		const { table, path } = played.game;
 		process.stdout.write(farewell(path, table.unsaved()));
 	}
-	return status;
+	return status === 0 ? statusAfter(options.start, played.wasOpened === true) : status;
 }
 
 type Props = Omit<GameOptions, 'motion'> & {

@@ -10,10 +10,12 @@ import type { Game, Setup } from '../../src/game/state.ts';
 import { run as checkCommand } from '../../src/headless/check.ts';
 import { run as mapCommand } from '../../src/headless/map.ts';
 import { run as replayCommand } from '../../src/headless/replay.ts';
-import { newGame } from '../../src/saves/games.ts';
+import { run as reportCommand } from '../../src/headless/report.ts';
+import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { linesOf } from '../game/playing.ts';
 import { answerTurn, playGame } from '../game/random-player.ts';
 import { eventsOf, titleOf } from '../printed.ts';
+import { forgedFrom } from '../saves/forged.ts';
 import { adjudicate, Memory } from './running.ts';
 
 let folder: string;
@@ -164,6 +166,31 @@ describe('check', () => {
 		expect(out).toContain('Sealed: an answer of seat 1 (Anna), never opens: only the result of all is shown.');
 		expect(out).toContain('Sealed: a draft of seat 2 (Bea), an unfinished private turn.');
 		expect(out).not.toContain('SECRET');
+	});
+
+	test('a sealed answer that the file lacks: it can be played, and every command says so', async () => {
+		const file = join(folder, 'lacking.entente');
+		const withoutBoxes = (body: Record<string, unknown>) =>
+			Array.isArray(body.entries)
+				? { ...body, entries: body.entries.filter(({ kind, seat }) => kind !== 'sealed' || seat !== 0) }
+				: body;
+		writeFileSync(file, forgedFrom(readFileSync(path, 'utf8'), withoutBoxes));
+		// another state of the game was played here: that is another matter
+		const mark = process.env.ENTENTE_STATE;
+		process.env.ENTENTE_STATE = join(folder, 'elsewhere');
+		try {
+			const { status, out } = await run(checkCommand, file);
+			expect([status, out]).toEqual([0, expect.stringContaining(`${file} is whole.`)]);
+			expect(out).toMatch(/^The sealed answer S1903M\/orders\/0\/reveal is not in the file: it is given again\.$/m);
+			expect((await run(replayCommand, file)).status).toBe(0);
+			expect((await run(reportCommand, file, '--html', '-')).status).toBe(0);
+			const opened = await resumeGame(file, undefined, ['noKey']);
+			if (!opened.ok) throw new Error(opened.message);
+			expect(opened.table.waiting()).toContain(0);
+			opened.table.close();
+		} finally {
+			process.env.ENTENTE_STATE = mark;
+		}
 	});
 
 	test.each([

@@ -16,6 +16,19 @@ export interface Forged {
 	readonly note?: unknown;
 }
 
+/** A save with these lines changed, and its hashes right again. */
+export function forgedFrom(save: string, change: (body: Record<string, unknown>) => object): string {
+	let before = '';
+	const lines = save.split('\n').map((text) => {
+		if (text === '') return text;
+		const { hash: _, ...body } = JSON.parse(text);
+		const { line, hash } = lineOf(before, change(body));
+		before = hash;
+		return line;
+	});
+	return lines.join('\n');
+}
+
 /** How many inputs a line gets: lines have a largest size. */
 const PER_LINE = 2000;
 const AT = '2026-01-01T12:00:00.000Z';

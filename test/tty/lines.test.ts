@@ -1,11 +1,12 @@
 /** The game in lines on terminals and through pipes: what is echoed, what is left to be read, and an evening from a file. */
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resumeGame } from '../../src/saves/games.ts';
 import { WAIT } from '../../src/waiting.ts';
+import { forged } from '../saves/forged.ts';
 import { endAll, pause, type RealTerminal, type StartOptions, start } from './harness.ts';
 import { bundle, GAME } from './programs.ts';
 import { twoPlayers } from './two-players.ts';
@@ -252,6 +253,27 @@ test('an evening from a file of answers: what is secret in it is said before it 
 	expect(out).toMatch(/^Fall 1901, Movement\.$/m);
 	expect(out).toMatch(/^Saved in .*\nGo on with:[ \n].* --plain --short\n$/m);
 	expect(readdirSync(saves)).toHaveLength(1);
+});
+
+test('a save that cannot be played is told of in a sentence, with status 1; a number that nobody can have meant', async () => {
+	const setup = {
+		variant: ['standard'],
+		options: {},
+		seats: [{ name: 'Anna', powers: ['FRANCE'] }],
+		seed: 's',
+		edition: 2,
+	};
+	const save = join(folder, 'forged.entente');
+	writeFileSync(save, forged({ setup, inputs: [{ type: 'submit', seat: 1e308, entries: [] }] }));
+	for (const input of ['', 'back\nquit\n']) {
+		const { status, out } = await piped(['resume', save, '--plain'], input);
+		expect(status).toBe(1);
+		expect(out.split('\n').filter((line) => line.startsWith(save))).toEqual([
+			expect.stringMatching(/: Step 1 of the game .*\.$/),
+		]);
+		expect(out).not.toMatch(/^ +at /m);
+	}
+	for (const command of ['check', 'replay', 'report']) expect((await piped([command, save], '')).status).toBe(1);
 });
 
 test('a closed window ends it, and is not a crash', async () => {
