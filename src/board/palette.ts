@@ -39,6 +39,14 @@ export const GROUNDS: Readonly<Record<Power | 'land' | 'sea' | 'closed', Ground>
 	closed: ground('#47433f', 238, LIGHT, ['#b5b1a9', 249], ['#716d69', 242]),
 };
 
+/** Where pieces lie that are no units yet: darker land of nobody, or they would vanish on it; what is being chosen; who leaves. */
+export const PIECE_GROUNDS = {
+	bare: ground('#3f3c3a', 237, LIGHT, ['#b4b0a8', 249], ['#63605d', 241]),
+	lit: ground('#c4baa0', 187, DARK, ['#0e0e12', 233], ['#98907c', 144]),
+	'lit sea': ground('#1c5480', 24, LIGHT, ['#f5f3ec', 255], ['#4b7799', 67]),
+	alarm: ground('#ff6fb0', 205, DARK, ['#0e0e12', 233], ['#c45588', 168]),
+} as const;
+
 /** What units are written on. */
 export const BADGES: Readonly<Record<Power, Badge>> = {
 	AUSTRIA: { rgb: '#df4b2f', 256: 196, text: DARK },
@@ -50,6 +58,24 @@ export const BADGES: Readonly<Record<Power, Badge>> = {
 	RUSSIA: { rgb: '#faf9ff', 256: 231, text: DARK },
 	TURKEY: { rgb: '#fef321', 256: 228, text: DARK },
 };
+
+/** What draws in the colour of its counters: on dark grounds, and on light ones. */
+export const INKS: Readonly<Record<Power, readonly [bright: Colour, deep: Colour]>> = {
+	AUSTRIA: inks('#df4b2f', 203, '#8c1408', 88),
+	ENGLAND: inks('#6174e7', 69, '#1a2c96', 18),
+	FRANCE: inks('#79c3fc', 117, '#0b4a74', 24),
+	GERMANY: inks('#909399', 248, '#1c1c20', 234),
+	ITALY: inks('#8ecf9b', 114, '#1c5228', 22),
+	RUSSIA: inks('#faf9ff', 231, '#57307a', 54),
+	TURKEY: inks('#fef321', 228, '#614a00', 58),
+};
+
+function inks(bright: string, index: number, deep: string, deepIndex: number): [Colour, Colour] {
+	return [
+		{ rgb: bright, 256: index },
+		{ rgb: deep, 256: deepIndex },
+	];
+}
 
 type Pair = readonly [rgb: string, index: number];
 

@@ -7,6 +7,7 @@ import { type Drawn, firstAtLeast, rasterise } from './picture-raster.ts';
 
 /** The ground before names are put on it. */
 export interface BareGround extends GroundCells {
+	readonly drawing: Drawn;
 	readonly columns: number;
 	readonly rows: number;
 	/** The regions by number; -1 stands for what is not on the board. */
@@ -112,6 +113,7 @@ export function bareGround(
 	}
 
 	return {
+		drawing,
 		columns,
 		rows,
 		ids,

@@ -97,7 +97,8 @@ const AROUND = [
 ] as const;
 
 const DOTS = { across: 2, down: 4 } as const;
-const BRAILLE = [
+/** The bits of the dots in a cell of Braille, row by row. */
+export const BRAILLE = [
 	[0x01, 0x08],
 	[0x02, 0x10],
 	[0x04, 0x20],

@@ -3,11 +3,14 @@ import type { BareGround } from './picture-ground.ts';
 import type { Look } from './picture-lines.ts';
 import type { Power } from './types.ts';
 
-/** What the ground of a cell is coloured as; of a unit, the counter that it is written on. */
-export type Tint = 'sea' | 'land' | 'closed' | Power | `unit ${Power}`;
+/**
+ * What the ground of a cell is coloured as; of a unit, the counter that it is written on. `bare`: land where nobody owns any;
+ * `lit`: what is being chosen; `alarm`: who leaves the board.
+ */
+export type Tint = 'sea' | 'land' | 'bare' | 'closed' | 'lit' | 'lit sea' | 'alarm' | Power | `unit ${Power}`;
 
-/** `edge FRANCE`: drawn in the colour of its ground. */
-export type CellLook = Look | Power | `bold ${Power}` | `edge ${Tint}`;
+/** `edge FRANCE`: drawn in the colour of its ground; `piece FRANCE`: in the colour of its counters. */
+export type CellLook = Look | Power | `bold ${Power}` | `edge ${Tint}` | `piece ${Power}`;
 
 /** What text is written on in place of the ground of its cells: a counter, or the ground of the region with this number. */
 type Plate = Tint | number;

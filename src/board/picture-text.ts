@@ -7,6 +7,7 @@ import { type Ground, groundOf } from './picture-ground.ts';
 import type { Medium } from './picture-lines.ts';
 import type { Spot } from './picture-names.ts';
 import { type CellLook, newPaper, type Paper, type Tint } from './picture-paper.ts';
+import { drawPieces, laidOut } from './picture-pieces.ts';
 import { layTints } from './picture-tints.ts';
 import type { Province, Unit } from './types.ts';
 
@@ -64,10 +65,11 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 		const at = ground.names.get(provinceOf(unit.at));
 		if (at) putNear(paper, ground, at, `!${unitSign(unit)}`, unit);
 	}
+	drawPieces(paper, ground, laidOut(ground.drawing, picture.pieces));
 	if (withArrows) drawArrows(paper, ground, picture.arrows);
 	if (!ground.quarters && ground.columns >= LETTERS.from) putLetters(paper, ground, picture);
 	const { chars, looks, taken } = paper;
-	const on = layTints(paper, ground, picture.land);
+	const on = layTints(paper, ground, picture.land, picture.lit);
 	// a blank looks as what stands before it, so that rows fall into few stretches; where brackets may come it stays plain
 	for (let cell = 1; !on && cell < chars.length; cell++)
 		if (chars[cell] === ' ' && !taken[cell] && cell % ground.columns > 0) looks[cell] = looks[cell - 1]!;

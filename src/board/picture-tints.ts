@@ -3,16 +3,21 @@ import { PROVINCES } from './map.ts';
 import type { Picture } from './picture.ts';
 import type { BareGround } from './picture-ground.ts';
 import type { Paper, Tint } from './picture-paper.ts';
+import type { Province } from './types.ts';
 
 /** Quarters of a cell that stand out, as bits: upper left, upper right, lower left, lower right. */
 const QUADRANTS = ' \u2598\u259d\u2580\u2596\u258c\u259e\u259b\u2597\u259a\u2590\u259c\u2584\u2599\u259f\u2588';
 
 /** The tint of a province, by its number on the ground. */
-const tintsOf = ({ ids }: BareGround, land: Picture['land']): Tint[] =>
-	ids.map((id) => {
+function tintsOf({ ids }: BareGround, land: Picture['land'], lit: readonly Province[]): Tint[] {
+	const nobodys = Object.keys(land).length > 0 ? 'land' : 'bare';
+	return ids.map((id) => {
 		const terrain = PROVINCES.get(id)?.terrain;
-		return terrain === undefined ? 'closed' : terrain === 'sea' ? 'sea' : (land[id] ?? 'land');
+		const isLit = lit.includes(id);
+		if (terrain === 'sea') return isLit ? 'lit sea' : 'sea';
+		return terrain === undefined ? 'closed' : isLit ? 'lit' : (land[id] ?? nobodys);
 	});
+}
 
 /** The tint that a cell is drawn on, and where there are two in it the other one with the quarters that it fills. */
 interface Tinted {
@@ -35,10 +40,11 @@ export function layTints(
 	{ chars, looks, taken, plates }: Paper,
 	ground: BareGround,
 	land: Picture['land'],
+	lit: readonly Province[] = [],
 ): Tint[] | undefined {
 	const { columns, rows, regions, quarters } = ground;
 	if (!quarters) return undefined;
-	const tints = tintsOf(ground, land);
+	const tints = tintsOf(ground, land, lit);
 	const tintOf = (region: number): Tint => tints[region] ?? 'sea';
 	const on: Tint[] = [];
 	for (let row = 0; row < rows; row++)

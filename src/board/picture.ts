@@ -1,7 +1,7 @@
 /** What a map shows of a game: what stands on the board, and what was ordered. Plain facts, for text and for SVG. */
 import { BARRED_REGIONS, PROVINCES, provinceOf, provincesNextTo, shortPower } from './map.ts';
 import { makeUnit } from './notation.ts';
-import type { Order, Place, Power, Province, Unit } from './types.ts';
+import type { Order, PieceName, Place, Power, Province, RestingAt, Unit } from './types.ts';
 
 /** An order with its result; `''` while nobody knows. */
 export interface Arrow {
@@ -12,6 +12,18 @@ export interface Arrow {
 
 /** What a step of a telling points at: where it begins, where it leads, where nobody gets in, who is thrown out. */
 export type StepSign = 'origin' | 'goal' | 'standoff' | 'out';
+
+/** A piece that was thrown at the board, or laid on it. */
+export interface Piece extends PieceName {
+	/** Unknown where it was laid by hand. */
+	readonly at?: RestingAt;
+	/** What it touches. */
+	readonly spaces: readonly string[];
+	/** Not settled yet: it carries its name. */
+	readonly isOpen: boolean;
+	/** What an answer that is pointed at would make of it. */
+	readonly fate?: 'stays' | 'leaves';
+}
 
 export interface Picture {
 	readonly units: readonly Unit[];
@@ -25,6 +37,9 @@ export interface Picture {
 	readonly standoffs: readonly Province[];
 	readonly arrows: readonly Arrow[];
 	readonly signs: Readonly<Record<Province, StepSign>>;
+	readonly pieces: readonly Piece[];
+	/** What is being chosen: it stands out. */
+	readonly lit: readonly Province[];
 }
 
 export const EMPTY_PICTURE: Picture = {
@@ -36,6 +51,8 @@ export const EMPTY_PICTURE: Picture = {
 	standoffs: [],
 	arrows: [],
 	signs: {},
+	pieces: [],
+	lit: [],
 };
 
 /** Where an arrow leads to; undefined: it stays. `help` goes from the helper to what is helped. */

@@ -3,6 +3,7 @@ import type { Drawing, Point, Region } from './drawing.ts';
 import { PROVINCES } from './map.ts';
 import { makeUnit } from './notation.ts';
 import type { Picture } from './picture.ts';
+import { FOOTPRINTS, type LaidPiece, laidOut } from './picture-pieces.ts';
 import { orderAt, ring, spotsOf } from './svg-orders.ts';
 import { classOf } from './svg-style.ts';
 import { escaped, pathThrough, pointText, round } from './svg-text.ts';
@@ -41,6 +42,7 @@ export function boardSvg(drawing: Drawing, picture: Picture): string {
 		...POWERS.map((power) => centresOf(power, drawing, picture)),
 		'<use href="#names"/>',
 		marksIn(drawing, picture),
+		...laidOut(drawing, picture.pieces).map(thrown),
 		...picture.units.map((unit) => pieceAt(unit, spots.of(unit))),
 		...picture.dislodged.map((unit) => dislodged(unit, spots.driven(unit))),
 		...picture.standoffs.map((at) => standoff(spots.place(at))),
@@ -141,6 +143,16 @@ const pieces = (power: Power): string =>
 /** A piece, which its definition draws. */
 const pieceAt = ({ type, power }: Unit, [x, y]: Point): string =>
 	`<use class="unit" href="#${type}-${classOf(power)}" x="${round(x)}" y="${round(y)}"/>`;
+
+/** A piece as it lies; its tag is upright. */
+function thrown({ power, type, number, isOpen, isGuessed, at: { x, y, angle } }: LaidPiece): string {
+	const { length, width } = FOOTPRINTS[type];
+	const turn = `rotate(${round((angle * 180) / Math.PI)})`;
+	const body = `<rect class="piece" transform="${turn}" x="${-length / 2}" y="${-width / 2}" width="${length}" height="${width}"/>`;
+	const tag = `${type}${number}`;
+	const letters = isOpen ? `<text class="letters" y="2.1">${tag}${isGuessed ? '?' : ''}</text>` : '';
+	return `<g class="pieces ${classOf(power)}" transform="translate(${pointText([x, y])})"><title>${power} ${tag}</title>${body}${letters}</g>`;
+}
 
 function dislodged({ type, at, power }: Unit, spot: Point): string {
 	return `<g class="dislodged ${classOf(power)}" transform="translate(${pointText(spot)}) rotate(-14)"><title>${makeUnit({ type, at })} ${power}, dislodged</title><path d="${type === 'A' ? ARMY : FLEET}"/><text y="2.1">!${type} ${classOf(power)}</text></g>`;

@@ -25,6 +25,13 @@ export interface PieceName {
 	readonly number: number;
 }
 
+/** Where a piece lies: its centre in board millimetres, and how far it is turned, in radians from right towards down. */
+export interface RestingAt {
+	readonly x: number;
+	readonly y: number;
+	readonly angle: number;
+}
+
 export interface Unit extends UnitName {
 	readonly power: Power;
 }

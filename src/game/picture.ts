@@ -10,7 +10,12 @@ import type { OrderLine, Report } from './report.ts';
 import type { Land, Situation } from './situation.ts';
 
 /** `land`: whose land it is, where that is more than centres. */
-export function pictureOf({ units, dislodged, centres }: Situation, marks: Marks = {}, land: Land = centres): Picture {
+export function pictureOf(
+	{ units, dislodged, centres }: Situation,
+	marks: Marks = {},
+	land: Land = centres,
+	pieces: Picture['pieces'] = [],
+): Picture {
 	return {
 		...EMPTY_PICTURE,
 		units,
@@ -18,6 +23,7 @@ export function pictureOf({ units, dislodged, centres }: Situation, marks: Marks
 		centres,
 		land,
 		marks: drawnMarks(marks),
+		pieces,
 	};
 }
 
@@ -34,7 +40,7 @@ export function pictureBefore(report: Report): Picture {
 
 /** The results, standoffs included. */
 export const pictureAfter = (report: Report): Picture => ({
-	...pictureOf(report.after),
+	...pictureOf(report.after, {}, report.after.centres, report.lying),
 	standoffs: standoffsOf(report),
 });
 

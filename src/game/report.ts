@@ -2,7 +2,7 @@
 import { makeUnit } from '../board/notation.ts';
 import { type Panel, shownTo } from '../board/panel.ts';
 import type { Phrase } from '../board/phrase.ts';
-import type { Picture } from '../board/picture.ts';
+import type { Picture, Piece } from '../board/picture.ts';
 import type { Power, Province, UnitName } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import type { Strengths } from '../judge/explain.ts';
@@ -105,6 +105,8 @@ export interface Report extends Roles {
 	readonly after: Situation;
 	/** How the board is marked after it, and where each event happened. */
 	readonly marksAfter?: MarksAfter;
+	/** How pieces lie after it. */
+	readonly lying?: readonly Piece[];
 	/** How the board was marked when it began. */
 	readonly marks?: Marks;
 	/** What layers add to its telling. */

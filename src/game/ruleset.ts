@@ -98,6 +98,7 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 		banner: folded(every('banner'), () => ''),
 		panels: folded(every('panels'), () => []),
 		marks: folded(every('marks'), () => []),
+		lying: folded(every('lying'), () => []),
 		land: folded(every('land'), ([{ centres }]) => centres),
 	};
 	return ruleset;

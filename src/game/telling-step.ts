@@ -1,6 +1,6 @@
 /** A step of a telling: one thing that happened, for the eye and the ear. */
 import { type Phrase, sentences } from '../board/phrase.ts';
-import type { Arrow, Picture, StepSign } from '../board/picture.ts';
+import type { Arrow, Picture, Piece, StepSign } from '../board/picture.ts';
 import type { Power, Province, Unit } from '../board/types.ts';
 import type { AddedStep, Bar, Report, Weight } from './report.ts';
 import type { Counts, Situation } from './situation.ts';
@@ -55,6 +55,8 @@ export interface Step extends Omit<AddedStep, 'isFirst'> {
 	/** Drawn while it is told. */
 	readonly arrows: readonly StepArrow[];
 	readonly captures: readonly Capture[];
+	/** How pieces lie. */
+	readonly lying?: readonly Piece[];
 	/** The board after it, and what each power holds then of what wins. */
 	readonly after: Situation;
 	readonly counts: Counts;

@@ -41,6 +41,7 @@ export function tellAll(reports: readonly Report[], goal?: Goal): Telling[] {
 		...(holds === CENTRES_HELD ? {} : { counted: holds.noun[1] }),
 		steps: steps[i]!.map((step) => ({
 			...(report.marks ? { marks: report.marks } : {}),
+			...(report.lying ? { lying: report.lying } : {}),
 			...step,
 			counts: countsOf(step.after, holds),
 			standing: goal ? standingOn(step.after, report, goal) : [],

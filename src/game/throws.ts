@@ -1,15 +1,8 @@
 /** Pieces thrown at the board: what a throw leaves behind, as data. How it flies is a layer's own matter (see variant.ts). */
 import { shortPower } from '../board/map.ts';
 import { asTyped, type Phrase, person, pieceOf, say, words } from '../board/phrase.ts';
-import { type PieceName, POWERS, type Power, type Province, type UnitType } from '../board/types.ts';
+import { type PieceName, POWERS, type Power, type Province, type RestingAt, type UnitType } from '../board/types.ts';
 import { isFields } from './fields.ts';
-
-/** Where a piece lies: its centre in board millimetres, and how far it is turned, in radians from right towards down. */
-export interface RestingAt {
-	readonly x: number;
-	readonly y: number;
-	readonly angle: number;
-}
 
 /** What counts of a piece at rest. */
 export interface Lie {

@@ -1,6 +1,7 @@
 /** What a variant is: data for the menu and a few hooks, each of which gets what the layers before it made and returns its own. */
 import type { Panel } from '../board/panel.ts';
 import type { Phrase, Sentence } from '../board/phrase.ts';
+import type { Piece } from '../board/picture.ts';
 import type { Power } from '../board/types.ts';
 import type { FormAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
@@ -127,6 +128,8 @@ export interface TableQuestions {
 	panels(game: Game, viewer: number | null, own: Answers): readonly Panel[];
 	/** `power`: the one of the viewer's that is being ordered, if any. Here, too, what is for one seat says so. */
 	marks(game: Game, viewer: number | null, power: Power | undefined): readonly MarkSet[];
+	/** What was thrown at the board and is no unit yet, for maps. */
+	lying(game: Game): readonly Piece[];
 	/** Whose land each province is, for maps; at first those with an owned centre. */
 	land(situation: Situation): Land;
 }

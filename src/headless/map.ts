@@ -96,7 +96,12 @@ function shownOf({ game, ruleset }: Replayed, phase: string | undefined): Result
 		const now = game.outcome ? 'the end' : makePhase(game.phase);
 		return good({
 			title: `${title}, ${now}`,
-			picture: pictureOf(game.situation, marksFor(game, ruleset, null), ruleset.land(game.situation)),
+			picture: pictureOf(
+				game.situation,
+				marksFor(game, ruleset, null),
+				ruleset.land(game.situation),
+				ruleset.lying(game),
+			),
 		});
 	}
 	const named = game.reports.filter((report) => phase === 'last' || report.phase === phase);

@@ -112,7 +112,7 @@ function publicReport(report: Report): Json {
 }
 
 /** The seats and the boards before and after stand in the states around it, and the steps of its telling say the same in other words. */
-const ELSEWHERE = ['seats', 'commands', 'before', 'after', 'steps', 'notes', 'isTitleTold'];
+const ELSEWHERE = ['seats', 'commands', 'before', 'after', 'steps', 'lying', 'notes', 'isTitleTold'];
 
 /** Parts of a report that have another name in the contract. */
 const IN_JSON: Readonly<Record<string, string>> = { marksAfter: 'trail', shares: 'stakes' };

@@ -142,7 +142,7 @@ function shownIn({ steps }: Telling, ruleset: Ruleset): Shown | undefined {
 	const step = steps.findLast(({ marks }) => marks !== undefined);
 	if (!step?.marks) return undefined;
 	return {
-		picture: pictureOf(step.after, step.marks, ruleset.land(step.after)),
+		picture: pictureOf(step.after, step.marks, ruleset.land(step.after), step.lying),
 		legend: step.legend ?? legendOf(ruleset.layers, step.marks),
 	};
 }
@@ -170,7 +170,7 @@ function eveningOf(
 		people: people.toSorted((a, b) => Number(b.hasWon) - Number(a.hasWon) || b.value - a.value),
 		charts: chartsOf(game, goal, commands, years),
 		told,
-		picture: pictureOf(game.situation, marks, ruleset.land(game.situation)),
+		picture: pictureOf(game.situation, marks, ruleset.land(game.situation), ruleset.lying(game)),
 		legend: legendOf(ruleset.layers, marks),
 		panels: panelsFor(game, ruleset, null),
 	};

@@ -1,6 +1,6 @@
 /** Colours: they help, and never carry a meaning alone. Ink's colouring respects NO_COLOR by itself. */
 
-import { BADGES, type Colour, GROUNDS } from '../board/palette.ts';
+import { BADGES, type Colour, GROUNDS, type Ground, INKS, PIECE_GROUNDS } from '../board/palette.ts';
 import type { CellLook, Tint } from '../board/picture-paper.ts';
 import type { Power } from '../board/types.ts';
 import { hasAllColours } from '../desk/terminal.ts';
@@ -17,8 +17,10 @@ export const POWER_COLOURS: Readonly<Record<Power, string | undefined>> = {
 	TURKEY: 'yellow',
 };
 
-const backOf = (tint: Tint): Colour =>
-	tint.startsWith('unit ') ? BADGES[tint.slice(5) as Power] : GROUNDS[tint as keyof typeof GROUNDS];
+const ALL_GROUNDS = { ...GROUNDS, ...PIECE_GROUNDS };
+const groundOf = (tint: Tint): Ground => ALL_GROUNDS[tint as keyof typeof ALL_GROUNDS];
+
+const backOf = (tint: Tint): Colour => (tint.startsWith('unit ') ? BADGES[tint.slice(5) as Power] : groundOf(tint));
 
 const LINES: readonly CellLook[] = ['border', 'sea'];
 
@@ -27,7 +29,8 @@ function inkOn(tint: Tint, look: CellLook): Colour {
 	// an edge is drawn in the colour of the other ground
 	if (look.startsWith('edge ')) return backOf(look.slice(5) as Tint);
 	if (tint.startsWith('unit ')) return BADGES[tint.slice(5) as Power].text;
-	const ground = GROUNDS[tint as keyof typeof GROUNDS];
+	const ground = groundOf(tint);
+	if (look.startsWith('piece ')) return INKS[look.slice(6) as Power][tint === 'lit' ? 1 : 0];
 	if (LINES.includes(look)) return ground.line;
 	return look === 'faint' ? ground.dim : ground.text;
 }

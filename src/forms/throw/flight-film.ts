@@ -1,5 +1,6 @@
 /** A flight as a film: the pictures of the simulation laid over each other and the noises in it. Pure. */
-import type { FlightFrame, RestingAt } from '../../game/throws.ts';
+import type { RestingAt } from '../../board/types.ts';
+import type { FlightFrame } from '../../game/throws.ts';
 
 /** A second of the flight in pictures: shown one by one that is slow motion, or nobody would see it. */
 export const PICTURES_A_SECOND = 35;

@@ -6,8 +6,7 @@ import { type CellLook, newPaper, type Tint } from '../../board/picture-paper.ts
 import type { Canvas } from '../../board/picture-text.ts';
 import { layTints } from '../../board/picture-tints.ts';
 import { type Rotation, turnedDrawing, turnedPoint } from '../../board/turned.ts';
-import type { Power, UnitType } from '../../board/types.ts';
-import type { RestingAt } from '../../game/throws.ts';
+import type { Power, RestingAt, UnitType } from '../../board/types.ts';
 import type { Aloft } from './flight-film.ts';
 import { nameOnScene, namesOn } from './scene-names.ts';
 

@@ -66,6 +66,8 @@ export const seenAt = (game: () => Game, ruleset: Ruleset, ownOf: (viewer: numbe
 	marks: (viewer: number | null, power?: Power) => marksFor(game(), ruleset, viewer, power),
 	/** Whose land provinces are, on the board as it is or as it was. */
 	land: (situation: Situation) => ruleset.land(situation),
+	/** How pieces lie that are no units yet. */
+	lying: () => ruleset.lying(game()),
 	/** What the signs of these marks mean, in a line; empty where there is nothing to say. */
 	legend: (marks: Marks) => legendOf(ruleset.layers, marks),
 });

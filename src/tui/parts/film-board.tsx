@@ -75,7 +75,11 @@ type MapProps = Pick<Props, 'map' | 'step' | 'landIn' | 'width' | 'height'> & { 
 /** The map keeps what it points at in view where it has to be scrolled. */
 function StepMap({ map, ground, step, landIn, width, height }: MapProps) {
 	const picture = useMemo(
-		() => ({ ...pictureOf(step.after, step.marks, landIn(step.after)), signs: step.at, arrows: step.arrows }),
+		() => ({
+			...pictureOf(step.after, step.marks, landIn(step.after), step.lying),
+			signs: step.at,
+			arrows: step.arrows,
+		}),
 		[step, landIn],
 	);
 	return (

@@ -42,10 +42,16 @@ export interface CleanupResult {
 	readonly claims: Claims;
 }
 
+/** Before it: nothing is settled. */
+export const unsorted = (pieces: readonly Piece[]): Claims => ({
+	settled: new Map(),
+	undecided: new Map(pieces.map((piece) => [piece.id, legalSpaces(piece)])),
+	removed: new Map(),
+});
+
 /** All of Phase II. */
 export function cleanUp(pieces: readonly Piece[]): CleanupResult {
-	const undecided = new Map(pieces.map((piece) => [piece.id, legalSpaces(piece)]));
-	const work = new Cleanup(pieces, { settled: new Map(), undecided, removed: new Map() });
+	const work = new Cleanup(pieces, unsorted(pieces));
 	// W6
 	work.do(4, 0, (claims) =>
 		[...claims.undecided].flatMap(([piece, legal]) => (legal.length > 0 ? [] : [impossible(piece)])),

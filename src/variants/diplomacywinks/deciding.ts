@@ -6,11 +6,12 @@ import type { Rules } from '../../game/rules.ts';
 import type { Level } from '../../game/seat.ts';
 import type { Game } from '../../game/state.ts';
 import { EFFORTS, type Searching } from '../standard/searching.ts';
+import { claimsOf } from './claims.ts';
 import type { Claims } from './cleanup.ts';
 import { decide, possibleDecisions } from './disambiguation.ts';
 import { glance, playedOut } from './prospects.ts';
 import { clockwise, colourOf, winksOf } from './slice.ts';
-import { claimsOf, situationOf } from './stages.ts';
+import { situationOf } from './stages.ts';
 import { parseDecision } from './words.ts';
 
 /** So many decisions that look best are played out. */

@@ -12,13 +12,14 @@ import { centresOf, type Game, type StageId, stageNow, unitsOf } from '../../gam
 import type { Layer } from '../../game/variant.ts';
 import { isMotion } from '../standard/motions.ts';
 import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
+import { claimsOf, lyingAt } from './claims.ts';
 import { again, againForms, ballot, debate, nominationForms, nominations, voteStageOf } from './debate.ts';
 import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
 import { contestOf, plays } from './plays.ts';
 import { positionSheet } from './sheet.ts';
 import { colourOf, firstSlice, homesIn, setWinks, winksOf } from './slice.ts';
-import { claimsOf, cleanup, decisionForms, disambiguating, openPanels } from './stages.ts';
+import { cleanup, decisionForms, disambiguating, openPanels } from './stages.ts';
 import { SUGGEST } from './suggest.ts';
 import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
 import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
@@ -107,6 +108,7 @@ export const diplomacywinks: Layer = {
 		mayStop: (_before, game) => winksOf(game).homes !== null,
 		banner: (before, game) => (winksOf(game).round > 1 ? `GAME ${winksOf(game).round}` : before),
 		panels: (_before, game) => panels(game, stageNow(game)),
+		lying: (_before, game) => lyingAt(game, stageNow(game)),
 		marks: (before, game) => [...before, { marks: marks(game, stageNow(game)) }],
 	},
 };

@@ -3,6 +3,7 @@ import { abbreviation, type Phrase, say, words } from '../../board/phrase.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Report } from '../../game/report.ts';
 import type { Game, GameDraft, StageId } from '../../game/state.ts';
+import { lyingAt } from './claims.ts';
 import { winksOf } from './slice.ts';
 
 /** A synthesiser says "Roman five", and "eye" for I. */
@@ -36,5 +37,11 @@ function whenOf(game: Game, stage: StageId): Phrase | undefined {
 /** On the board as it is, unless told otherwise. */
 export function pushReport(draft: GameDraft, stage: StageId, title: Phrase, contents: Partial<Report>): void {
 	const when = whenOf(draft, stage);
-	draft.reports.push(newReport(draft, stage, title, { ...contents, ...(when === undefined ? {} : { when }) }));
+	draft.reports.push(
+		newReport(draft, stage, title, {
+			lying: lyingAt(draft, stage),
+			...contents,
+			...(when === undefined ? {} : { when }),
+		}),
+	);
 }

@@ -26,11 +26,11 @@ import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import { pieceSaid } from '../../game/throws.ts';
 import type { Stage } from '../../game/variant.ts';
-import { type Claims, type CleanupResult, type CleanupStep, cleanUp } from './cleanup.ts';
+import { claimsIn, claimsOf, cleanedUp, decided } from './claims.ts';
+import type { Claims, CleanupStep } from './cleanup.ts';
 import {
 	countPieces,
 	type Decision,
-	decide,
 	inJointCustody,
 	isAmbiguous,
 	nextToDecide,
@@ -41,27 +41,8 @@ import { coloursPanel } from './laying.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { PHASES, pushReport } from './reports.ts';
 import { colourOf, seatsFrom, updateWinks, type WinksSlice, winksOf } from './slice.ts';
-import { lyingMarks, lyingSteps, marksAfterStep, openMarks, SIGNS_OF_PIECES, trailTold } from './trail.ts';
+import { drawnPieces, lyingMarks, lyingSteps, marksAfterStep, openMarks, SIGNS_OF_PIECES, trailTold } from './trail.ts';
 import { describeChanges, makeDecision, parseDecision, stepTitle, summarise } from './words.ts';
-
-/** Phase II of these pieces; asked for again and again, worked out once. */
-const cleanedUp = onceFor((pieces: readonly Piece[]) => cleanUp(pieces), new WeakMap());
-
-/** What comes of a decision that is one of those on offer. */
-function decided(pieces: readonly Piece[], claims: Claims, decision: Decision): CleanupResult {
-	const next = decide(pieces, claims, decision);
-	if (!next.ok) throw new Error(next.message);
-	return next.value;
-}
-
-const claimsIn = onceFor(
-	({ pieces, decisions }: WinksSlice): Claims =>
-		decisions.reduce((before, decision) => decided(pieces, before, decision).claims, cleanedUp(pieces).claims),
-	new WeakMap(),
-);
-
-/** Where the pieces of the game are by now; asked for at every input too. */
-export const claimsOf = (game: Game): Claims => claimsIn(winksOf(game));
 
 /** Pieces that are alone in their space are units already. */
 export function situationOf({ settled }: Claims, pieces: readonly Piece[]): Situation {
@@ -99,6 +80,7 @@ function showSteps(
 			...trailTold(step, marksAfter, told, lead),
 			after,
 			marksAfter,
+			lying: drawnPieces(pieces, step.after),
 		});
 		draft.situation = after;
 	}

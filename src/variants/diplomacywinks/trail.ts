@@ -1,6 +1,7 @@
 /** What the map and the table show of pieces that are not units yet: where they lie, who shares a space, what a step changed. */
 
 import { joined, NOTHING, type Phrase, say, words } from '../../board/phrase.ts';
+import type { Piece as DrawnPiece } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import { addMarks, type Marks, type Sign } from '../../game/marks.ts';
 import type { AddedStep, MarksAfter } from '../../game/report.ts';
@@ -89,6 +90,19 @@ export function trailTold(
 	);
 	const inShort = say`${lead}${changesInShort(step, (short) => lengthOf(say`${lead}${short}`) <= LONGEST)}`;
 	return factsTold(facts, asDealt({ seats: [] }), { inShort, marks, legend });
+}
+
+/** As they lie, without those that are removed; open are those that may still go to several spaces, or share one. */
+export function drawnPieces(pieces: readonly LyingPiece[], { settled, undecided, removed }: Claims): DrawnPiece[] {
+	const shared = new Set([...settled.values()].filter(({ length }) => length > 1).flat());
+	return pieces
+		.filter(({ id }) => !removed.has(id))
+		.map(({ id, spaces, at }) => ({
+			...pieceNamed(id)!,
+			spaces,
+			...(at && { at }),
+			isOpen: shared.has(id) || (undecided.get(id)?.length ?? 1) !== 1,
+		}));
 }
 
 /** Phase I, as it lies. */

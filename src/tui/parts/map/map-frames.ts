@@ -44,7 +44,7 @@ export function toldPicture(table: Table, report: Report): Picture {
 /** The board as it is, as everybody may see it. */
 export function publicPicture(table: Table): Picture {
 	const { situation } = table.game();
-	return pictureOf(situation, table.marks(null), table.land(situation));
+	return pictureOf(situation, table.marks(null), table.land(situation), table.lying());
 }
 
 /** Oldest first; the last is the board as it is now. */

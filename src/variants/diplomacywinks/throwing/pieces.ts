@@ -1,5 +1,6 @@
 /** The wooden pieces: their sizes, where they lie, and what of the board is under them. */
 import type { Point } from '../../../board/drawing.ts';
+import { FOOTPRINTS } from '../../../board/picture-pieces.ts';
 import type { Power, UnitType } from '../../../board/types.ts';
 
 export interface WoodenPiece {
@@ -16,11 +17,8 @@ export interface RestingPiece extends WoodenPiece {
 	readonly angle: number;
 }
 
-/** Millimetres. An army is a flat block, a fleet a long thin one. */
-export const SIZES = {
-	A: { length: 15, width: 15, height: 10 },
-	F: { length: 28, width: 8, height: 8 },
-} as const;
+/** Millimetres. */
+export const SIZES = { A: { ...FOOTPRINTS.A, height: 10 }, F: { ...FOOTPRINTS.F, height: 8 } } as const;
 
 /** The corners of a piece, clockwise on the screen: what `touches` of the drawing asks for. */
 export function footprint({ type, x, y, angle }: RestingPiece): Point[] {

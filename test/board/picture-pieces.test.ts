@@ -1,0 +1,112 @@
+/** Pieces lie on the drawn board where and how they lie. */
+import { describe, expect, test } from 'vitest';
+import { loadDrawing } from '../../src/board/drawing.ts';
+import { EMPTY_PICTURE, type Piece } from '../../src/board/picture.ts';
+import { cellsUnder, laidOut } from '../../src/board/picture-pieces.ts';
+import { svgOf } from '../../src/board/picture-svg.ts';
+import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
+
+const drawing = await loadDrawing();
+const SIZES = [
+	[80, 19],
+	[120, 37],
+	[200, 55],
+] as const;
+
+const piece = (more: Partial<Piece>): Piece => ({
+	power: 'RUSSIA',
+	type: 'F',
+	number: 1,
+	spaces: ['BAR', 'NWG'],
+	isOpen: true,
+	...more,
+});
+const at = { x: 500, y: 150, angle: 0 };
+
+/** The dots of a Braille cell that are set. */
+const dotsIn = (bits: number) => bits.toString(2).replaceAll('0', '').length;
+
+describe.each(SIZES)('%ix%i', (columns, rows) => {
+	const ground = groundFor(drawing, columns, rows, 'tinted');
+	const draw = (pieces: readonly Piece[], lit: readonly string[] = []) =>
+		drawPicture(ground, { ...EMPTY_PICTURE, pieces, lit }, false);
+
+	test.each([0, 0.4, Math.PI / 4, Math.PI / 2, 2.5])(
+		'a fleet turned by %f is where it lies, and no thinner than three dots',
+		(angle) => {
+			const cells = cellsUnder(ground, { type: 'F', at: { ...at, angle } });
+			const [column, row] = ground.place(at.x, at.y);
+			expect(cells.has(Math.floor(row) * columns + Math.floor(column))).toBe(true);
+			const dots = [...cells.values()].reduce((sum, bits) => sum + dotsIn(bits), 0);
+			expect(dots).toBeGreaterThanOrEqual(9);
+			for (const cell of cells.keys()) {
+				const [x, y] = ground.point(cell % columns, Math.floor(cell / columns));
+				const [[left, top], [right, bottom]] = [ground.point(column, row), ground.point(column + 1, row + 1)];
+				expect(Math.hypot(x - at.x, y - at.y)).toBeLessThan(16 + 2 * Math.hypot(right - left, bottom - top));
+			}
+		},
+	);
+
+	test('in the ink of its power, on darker land as long as nobody owns any', () => {
+		const { looks, tints } = draw([piece({ at })]);
+		expect(looks.filter((look) => look === 'piece RUSSIA').length).toBeGreaterThan(2);
+		expect(tints).toContain('bare');
+		expect(tints).not.toContain('land');
+		expect(drawPicture(ground, { ...EMPTY_PICTURE, land: { PAR: 'FRANCE' } }, false).tints).not.toContain('bare');
+	});
+
+	test('only what is open carries its tag, a guess a question mark', () => {
+		const text = (pieces: readonly Piece[]) => canvasLines(draw(pieces)).join('\n');
+		expect(text([piece({ at })])).toMatch(/F1(?!\?)/);
+		expect(text([piece({ at, isOpen: false })])).not.toContain('F1');
+		expect(text([piece({})])).toContain('F1?');
+		expect(text([piece({ at, fate: 'leaves' })])).toContain('xF1');
+	});
+
+	test('tags cover no names, and touch none', () => {
+		const ids = [...drawing.regions.values()].filter(({ kind }) => kind !== 'decoration').map(({ id }) => id);
+		const pieces = ids.slice(0, 40).map((id, i) => {
+			const [x, y] = drawing.regions.get(id)!.label;
+			return piece({ number: i % 8, type: 'A', at: { x, y, angle: i } });
+		});
+		const text = canvasLines(draw(pieces)).join('\n');
+		for (const id of ids) expect(text, id).toMatch(new RegExp(`(?<![A-Za-z0-9])${id}(?![A-Za-z0-9])`));
+	});
+
+	test('what is being chosen stands out', () => {
+		const tints = draw([], ['TRI', 'ADR']).tints!;
+		expect(tints).toContain('lit');
+		expect(tints).toContain('lit sea');
+	});
+});
+
+test('in characters: a letter for what it is, the others for whose, on whole cells', () => {
+	const ground = groundFor(drawing, 120, 37, 'ascii');
+	const lines = canvasLines(drawPicture(ground, { ...EMPTY_PICTURE, pieces: [piece({ at })] }, false));
+	expect(lines.join('\n')).toMatch(/Fr{3,}1/);
+});
+
+test('a piece without a place lies upright where its spaces meet; two of them beside each other', () => {
+	const [one, two] = laidOut(drawing, [
+		piece({ spaces: ['DEN', 'BAL', 'SWE'] }),
+		piece({ spaces: ['DEN', 'BAL', 'SWE'] }),
+	]);
+	expect(one!.at.angle).toBe(Math.PI / 2);
+	for (const space of ['DEN', 'BAL', 'SWE']) {
+		const around = Array.from({ length: 8 }, (_, i): [number, number] => [
+			one!.at.x + 25 * Math.cos((i * Math.PI) / 4),
+			one!.at.y + 25 * Math.sin((i * Math.PI) / 4),
+		]);
+		expect(drawing.touches(around), space).toContain(space);
+	}
+	expect(Math.abs(two!.at.x - one!.at.x)).toBeGreaterThanOrEqual(15);
+});
+
+test('an SVG has them too, turned, with the tags of those that are open', () => {
+	const pieces = [piece({ at: { ...at, angle: Math.PI / 4 } }), piece({ number: 2, type: 'A', isOpen: false, at })];
+	const svg = svgOf(drawing, { ...EMPTY_PICTURE, pieces }, 'pieces');
+	expect(svg).toMatch(
+		/<g class="pieces RUS" transform="translate\(500 150\)"><title>RUSSIA F1<\/title><rect class="piece" transform="rotate\(45\)" x="-14" y="-4" width="28" height="8"\/><text class="letters" y="2.1">F1<\/text>/,
+	);
+	expect(svg).not.toMatch(/<text[^>]*>A2</);
+});
