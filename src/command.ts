@@ -68,8 +68,8 @@ async function readNew({ variant, names, option = [] }: NewValues): Promise<Resu
 	}
 	const setup = setUp(rules.value, splitNames(names), options);
 	if (setup.ok) return good({ at: 'new', setup: setup.value });
-	const [{ shown }, { open }] = await Promise.all([import('./print/in-codes.ts'), import('./print/printed.ts')]);
-	return bad(open(shown(setup.message)));
+	const [{ inPlainCodes }, { open }] = await Promise.all([import('./print/in-codes.ts'), import('./print/printed.ts')]);
+	return bad(open(inPlainCodes(setup.message)));
 }
 
 type Options = Parameters<typeof readArguments>[1];

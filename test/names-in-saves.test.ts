@@ -15,7 +15,7 @@ import { readContents } from '../src/headless/save.ts';
 import { recordInWords, reportInWords } from '../src/lines/reveal.ts';
 import { type Heard, spoken } from '../src/lines/spoken.ts';
 import { panelInShort, panelInWords } from '../src/lines/tables.ts';
-import { inCodes } from '../src/print/in-codes.ts';
+import { inPlainCodes } from '../src/print/in-codes.ts';
 import { asLabel, inNames } from '../src/print/in-names.ts';
 import { plainTable } from '../src/print/plain-table.ts';
 import { open } from '../src/print/printed.ts';
@@ -70,7 +70,7 @@ async function toldBy(save: string, names: readonly string[]): Promise<string[]>
 		...now,
 		...reports.flatMap((report) => reportTold(table, report)),
 		JSON.stringify([situation, slices]),
-		...(outcome ? [open(inCodes(outcome.text)), spoken(outcome.text, false)] : []),
+		...(outcome ? [open(inPlainCodes(outcome.text)), spoken(outcome.text, false)] : []),
 		...page.value.html.split('\n'),
 	];
 }
@@ -101,7 +101,7 @@ function reportTold(table: Table, report: Report): string[] {
 				...[...bars, ...standing].flatMap(({ label, note }) => [open(asLabel(label)), note ? inFilm(note) : '']),
 				...panels.flatMap(panelTold),
 			]),
-		...table.why(report).map(({ tell }) => open(inCodes(tell()))),
+		...table.why(report).map(({ tell }) => open(inPlainCodes(tell()))),
 	];
 }
 

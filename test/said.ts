@@ -1,9 +1,9 @@
 /** Phrases as a screen has them: what tests read. */
 import { asPhrase, isPhrase, type Phrase, type Sentence } from '../src/board/phrase.ts';
-import { inCodes } from '../src/print/in-codes.ts';
+import { inPlainCodes } from '../src/print/in-codes.ts';
 import { open } from '../src/print/printed.ts';
 
-export const said = (sentence: Sentence): string => open(inCodes(asPhrase(sentence)));
+export const said = (sentence: Sentence): string => open(inPlainCodes(asPhrase(sentence)));
 
 /** The same data with a text in place of each phrase. */
 export type Said<T> = T extends Phrase

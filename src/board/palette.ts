@@ -18,6 +18,8 @@ export interface Ground extends Colour {
 export interface Badge extends Colour {
 	/** Of what is written on it; it differs where the colour for 256 is much darker. */
 	readonly text: Colour;
+	/** Of the sixteen; what is written on it is black. */
+	readonly 16: number;
 }
 
 const LIGHT: Colour = { rgb: '#f5f3ec', 256: 255 };
@@ -49,14 +51,14 @@ export const PIECE_GROUNDS = {
 
 /** What units are written on. */
 export const BADGES: Readonly<Record<Power, Badge>> = {
-	AUSTRIA: { rgb: '#df4b2f', 256: 196, text: DARK },
-	ENGLAND: { rgb: '#6174e7', 256: 62, text: EITHER },
-	FRANCE: { rgb: '#79c3fc', 256: 75, text: DARK },
+	AUSTRIA: { rgb: '#df4b2f', 256: 196, 16: 1, text: DARK },
+	ENGLAND: { rgb: '#6174e7', 256: 62, 16: 12, text: EITHER },
+	FRANCE: { rgb: '#79c3fc', 256: 75, 16: 6, text: DARK },
 	// the grey for 256 is far from neutral land's
-	GERMANY: { rgb: '#909399', 256: 236, text: EITHER },
-	ITALY: { rgb: '#8ecf9b', 256: 72, text: DARK },
-	RUSSIA: { rgb: '#faf9ff', 256: 231, text: DARK },
-	TURKEY: { rgb: '#fef321', 256: 228, text: DARK },
+	GERMANY: { rgb: '#909399', 256: 236, 16: 7, text: EITHER },
+	ITALY: { rgb: '#8ecf9b', 256: 72, 16: 2, text: DARK },
+	RUSSIA: { rgb: '#faf9ff', 256: 231, 16: 15, text: DARK },
+	TURKEY: { rgb: '#fef321', 256: 228, 16: 3, text: DARK },
 };
 
 /** What draws in the colour of its counters: on dark grounds, and on light ones. */

@@ -26,31 +26,37 @@ export function wrapped(text: string, width: number): string[] {
 	return [...lines, line];
 }
 
+const lettersOf = (text: string): string[] => [...LETTERS.segment(text)].map(({ segment }) => segment);
+
 /** A word in parts that are no wider than this. */
 function broken(word: string, width: number): string[] {
 	if (widthOf(word) <= width) return [word];
 	const parts: string[] = [];
 	let part = '';
-	for (const { segment } of LETTERS.segment(word)) {
-		if (part !== '' && widthOf(part + segment) > width) {
+	for (const letter of word.split(LOOKS).flatMap((own) => (own[0] === '\x1b' ? own : lettersOf(own)))) {
+		if (part !== '' && widthOf(part + letter) > width) {
 			parts.push(part);
 			part = '';
 		}
-		part += segment;
+		part += letter;
 	}
 	return [...parts, part];
 }
 
-/** The beginning of the text that fits; of a long one no more is looked at. */
+/** The beginning of the text that fits; of a long one no more is looked at, but for the ends of its looks. */
 export function cut(text: string, width: number): string {
-	let end = 0;
-	let taken = 0;
-	for (const { segment } of LETTERS.segment(text)) {
-		taken += widthOf(segment);
-		if (taken > width) break;
-		end += segment.length;
+	let kept = '';
+	let left = width;
+	for (const part of text.split(LOOKS)) {
+		if (part[0] === '\x1b') kept += part;
+		else
+			for (const { segment } of LETTERS.segment(part)) {
+				left -= widthOf(segment);
+				if (left < 0) break;
+				kept += segment;
+			}
 	}
-	return text.slice(0, end);
+	return kept;
 }
 
 /** Braille and the quarters of cells: what maps are drawn with. */
@@ -58,6 +64,10 @@ const DRAWN = '\\u2580-\\u259f\\u2800-\\u28ff';
 
 /** Texts of which each letter takes one cell on every terminal. */
 export const NARROW = new RegExp(`^[ -~${DRAWN}]*$`);
+
+/** What begins and ends looks, in brackets: where a text is split it stays. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: looks begin with one
+export const LOOKS = /(\x1b\[[\d;]*m)/g;
 
 /** The same with looks between them. */
 export const NARROW_WITH_LOOKS = new RegExp(`^(?:[ -~${DRAWN}]|\\x1b\\[[\\d;]*m)*$`);

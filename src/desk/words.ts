@@ -4,6 +4,7 @@ import type { Power } from '../board/types.ts';
 import { stageTitle } from '../game/naming.ts';
 import { areCommanded, commandersOf, powersOf, type Roles } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
+import { badge } from '../print/badge.ts';
 
 export { reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
 
@@ -17,7 +18,10 @@ export function gameTitle(table: Table): Phrase {
 export const JUMPED = 'This computer slept, or its time was changed: the clock is paused.';
 
 /** `FRANCE, ITALY`. */
-export const powersInWords = ({ commands }: Roles, seat: number): string => powersOf(commands, seat).join(', ');
+export const powersInWords = ({ commands }: Roles, seat: number): string =>
+	powersOf(commands, seat)
+		.map((power) => badge(power))
+		.join(', ');
 
 /** Who commands the power, by name; nothing in a game in which no power is anybody's. */
 export function whoCommands(roles: Roles, power: Power): string {

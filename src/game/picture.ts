@@ -3,7 +3,7 @@ import { provinceOf } from '../board/map.ts';
 import { type Arrow, EMPTY_PICTURE, type Picture } from '../board/picture.ts';
 import type { Power, Province } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
-import { inCodes } from '../print/in-codes.ts';
+import { inPlainCodes } from '../print/in-codes.ts';
 import { open } from '../print/printed.ts';
 import type { Marks } from './marks.ts';
 import type { OrderLine, Report } from './report.ts';
@@ -30,7 +30,7 @@ export function pictureOf(
 /** As maps show them, beside what else is to be said of a province. */
 export const drawnMarks = (marks: Marks): Picture['marks'] =>
 	Object.fromEntries(
-		Object.entries(marks).map(([at, { sign, meaning }]) => [at, { sign, meaning: open(inCodes(meaning)) }]),
+		Object.entries(marks).map(([at, { sign, meaning }]) => [at, { sign, meaning: open(inPlainCodes(meaning)) }]),
 	);
 
 /** The orders of a report on the board before they were carried out. */

@@ -60,6 +60,8 @@ export interface Bar {
 	readonly value: number;
 	/** What it is measured by: a bid, a goal. */
 	readonly of?: number;
+	/** The powers that it is made of, and how much of it is each one's. */
+	readonly parts?: readonly (readonly [power: Power, value: number])[];
 	/** In words, beside it. */
 	readonly note?: Phrase;
 }

@@ -18,7 +18,8 @@ export function standingOn(board: Situation, report: Report, goal: Goal): Bar[] 
 			([power, share]) => say`${power} ${words(shares ? `${share}x` : '')}${goal.holds.of(board, power)}`,
 		);
 		const value = heldBy(report, { situation: board }, i, goal.holds);
-		return [{ label: personIn(seat), value, note: joined(holdings, ','), ...of }];
+		const parts = own.map(([power, share]) => [power, share * goal.holds.of(board, power)] as const);
+		return [{ label: personIn(seat), value, note: joined(holdings, ','), parts, ...of }];
 	});
 }
 

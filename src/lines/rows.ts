@@ -4,7 +4,7 @@ import { type Phrase, type Sentence, say } from '../board/phrase.ts';
 import type { Form } from '../game/forms.ts';
 import type { Json } from '../game/state.ts';
 import { aloud } from '../print/aloud.ts';
-import { inCodes } from '../print/in-codes.ts';
+import { inPlainCodes } from '../print/in-codes.ts';
 import { open } from '../print/printed.ts';
 import { BACK, UNDO } from './dialog.ts';
 import { type Asking, type Led, tryGive } from './voice.ts';
@@ -15,7 +15,7 @@ export function rowNamed<R extends { readonly label: Phrase }>(rows: readonly R[
 	const typed = words.toLowerCase();
 	const named = rows.map((row) => ({
 		row,
-		names: [inCodes(row.label), aloud(row.label, false)].map((name) => open(name).toLowerCase()),
+		names: [inPlainCodes(row.label), aloud(row.label, false)].map((name) => open(name).toLowerCase()),
 	}));
 	const found = typed === '' ? [] : named.filter(({ names }) => names.some((name) => name.startsWith(typed)));
 	return (found.length === 1 ? found[0] : found.find(({ names }) => names.includes(typed)))?.row;

@@ -10,7 +10,7 @@ import type { Bar, OrderLine, Report } from '../game/report.ts';
 import { isRoutine } from '../game/report.ts';
 import { commandersOf, holdersOf } from '../game/seats.ts';
 import type { Step } from '../game/telling-step.ts';
-import { inCodes } from '../print/in-codes.ts';
+import { inPlainCodes } from '../print/in-codes.ts';
 import { asLabel, type Holders, inNames } from '../print/in-names.ts';
 import { plainTable } from '../print/plain-table.ts';
 import type { Shown } from '../print/printed.ts';
@@ -21,7 +21,7 @@ import { plain, table, text } from './html.ts';
 export function phaseHtml(told: ToldReport, drawing: Drawing): string {
 	const { telling, picture, legend } = told;
 	const { report, steps } = telling;
-	const title = inCodes(reportTitle(report));
+	const title = inPlainCodes(reportTitle(report));
 	const said = steps.map((step) => stepHtml(step, holdersOf(report)));
 	const map = picture ? mapOf(drawing, picture, title, legend) : '';
 	const record = recordOf(report, steps);
@@ -34,7 +34,7 @@ ${record === '' ? '' : `<details open><summary>The record</summary>\n${record}\n
 
 /** The board; the ground stands once at the head of the page. */
 export function mapOf(drawing: Drawing, picture: Picture, title: Shown, legend: Phrase): string {
-	const caption = isNothing(legend) ? '' : `<figcaption>${text(inCodes(legend))}</figcaption>`;
+	const caption = isNothing(legend) ? '' : `<figcaption>${text(inPlainCodes(legend))}</figcaption>`;
 	return `<figure><svg class="map" viewBox="0 0 ${drawing.width} ${drawing.height}" role="img"><title>Map: ${plain(title)}</title>
 ${boardSvg(drawing, picture)}
 </svg>${caption}</figure>`;
@@ -63,8 +63,8 @@ function recordOf(report: Report, steps: readonly Step[]): string {
 	});
 	const captions = sentences(steps.map(({ caption }) => caption));
 	const isTold = report.marksAfter !== undefined || isSame(sentences(report.events), captions);
-	const events = isTold ? [] : report.events.map((event) => `<li>${text(inCodes(event))}</li>`);
-	const panels = report.panels.map((panel) => table(plainTable(panel, inCodes)));
+	const events = isTold ? [] : report.events.map((event) => `<li>${text(inPlainCodes(event))}</li>`);
+	const panels = report.panels.map((panel) => table(plainTable(panel, inPlainCodes)));
 	return [
 		powers.length > 0 ? `<div class="orders">${powers.join('\n')}</div>` : '',
 		events.length > 0 ? `<ul class="events">${events.join('\n')}</ul>` : '',
@@ -81,7 +81,7 @@ function linesOf(power: Power, lines: readonly OrderLine[], report: Report): str
 		.filter((line) => !isRoutine(line))
 		.map(
 			({ given, result, reason }) =>
-				`<li><span class="order-text">${text(given.text)}</span> <b class="result">${text(resultWord(result))}</b>${reason ? ` ${text(inCodes(reason))}` : ''}</li>`,
+				`<li><span class="order-text">${text(given.text)}</span> <b class="result">${text(resultWord(result))}</b>${reason ? ` ${text(inPlainCodes(reason))}` : ''}</li>`,
 		);
 	return `<section><h4>${chip(power)}${power} <small>${text(commandersOf(report, power).join(', '))}</small></h4>${telling.length > 0 ? `<ul>${telling.join('')}</ul>` : ''}${routine.length > 0 ? `<p>${routine.join(', ')}</p>` : ''}</section>`;
 }

@@ -4,8 +4,9 @@ import { describeOrder } from '../board/describe.ts';
 import { PROVINCES, shortPower } from '../board/map.ts';
 import { nameOfPlace, plural, quoted } from '../board/names.ts';
 import { makeOrder, makePredicate, makeUnit } from '../board/notation.ts';
-import type { Phrase, PlaceAs, Sentence } from '../board/phrase.ts';
+import { asPhrase, type Phrase, type PlaceAs, type Sentence } from '../board/phrase.ts';
 import type { Place } from '../board/types.ts';
+import { badge } from './badge.ts';
 import type { Shown } from './layout.ts';
 import type { Printed } from './printed.ts';
 import { printWith, type Spelling } from './spelling.ts';
@@ -51,8 +52,18 @@ export const CODES: Spelling = {
 	hasCapitals: false,
 };
 
-/** `A PAR - BUR bounced`: for screens. */
-export const inCodes = (phrase: Phrase): Printed => printWith(CODES, phrase);
+const ON_SCREENS: Spelling = {
+	...CODES,
+	power: (power, _, as) => badge(power, as === 'short' ? shortPower(power) : power),
+	unit: (unit, owner) => (owner ? `${badge(owner)} ${makeUnit(unit)}` : makeUnit(unit)),
+	piece: ({ power, type, number }) => `${badge(power, shortPower(power))} ${type}${number}`,
+};
+
+/** `A PAR - BUR bounced`: for screens, powers on their badges. */
+export const inCodes = (phrase: Phrase): Printed => printWith(ON_SCREENS, phrase);
+
+/** The same without badges. */
+export const inPlainCodes = (said: Sentence): Printed => printWith(CODES, asPhrase(said));
 
 /** What is said, for a screen: the program's own words as they are. */
 export const shown = (sentence: Sentence): Shown => (typeof sentence === 'string' ? sentence : inCodes(sentence));

@@ -71,7 +71,8 @@ export const namesWith = (holders: Holders): Spelling => ({
 const NAMES = namesWith(NO_HOLDERS);
 
 /** The same where no sentence begins: `to Burgundy`, beside a bar. */
-export const asLabel = (phrase: Phrase): Printed => printWith({ ...NAMES, hasCapitals: false }, phrase);
+export const asLabel = (phrase: Phrase, power: (power: Power) => string = powerName): Printed =>
+	printWith({ ...NAMES, power, hasCapitals: false }, phrase);
 
 /** `England (Bismarck) declares war on Italy`; without holders the powers alone. */
 export const inNames = (phrase: Phrase, holders?: Holders): Printed =>

@@ -9,7 +9,7 @@ import { calledAt, whoPlays } from '../game/seats.ts';
 import { EDITION, type Game, type Setup } from '../game/state.ts';
 import { openTable, type Table } from '../game/table.ts';
 import type { Thinker } from '../game/thinking.ts';
-import { shown } from '../print/in-codes.ts';
+import { inPlainCodes } from '../print/in-codes.ts';
 import { open } from '../print/printed.ts';
 import { makeThinker } from '../thinker/thinker.ts';
 import { rulesetOf } from '../variants/index.ts';
@@ -171,7 +171,7 @@ function* replayInputs(contents: Contents): Generator<Game, Result<Replayed>, un
 		const input = readInput(stored, i + 1);
 		if (!input.ok) return input;
 		const next = play(game, input.value, ruleset);
-		if (!next.ok) return bad(`Step ${i + 1} of the game cannot be played: ${open(shown(next.message))}`);
+		if (!next.ok) return bad(`Step ${i + 1} of the game cannot be played: ${open(inPlainCodes(next.message))}`);
 		game = next.value;
 		yield game;
 	}

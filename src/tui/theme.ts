@@ -3,19 +3,7 @@
 import { BADGES, type Colour, GROUNDS, type Ground, INKS, PIECE_GROUNDS } from '../board/palette.ts';
 import type { CellLook, Tint } from '../board/picture-paper.ts';
 import type { Power } from '../board/types.ts';
-import { hasAllColours } from '../desk/terminal.ts';
-
-/** Germany has none: its grey cannot be seen where the terminal maps it to the background. It is the terminal's own, bold. */
-export const POWER_COLOURS: Readonly<Record<Power, string | undefined>> = {
-	AUSTRIA: 'red',
-	// plain blue cannot be read on many a dark screen
-	ENGLAND: 'blueBright',
-	FRANCE: 'cyan',
-	GERMANY: undefined,
-	ITALY: 'green',
-	RUSSIA: 'magenta',
-	TURKEY: 'yellow',
-};
+import { hasAllColours, hasManyColours } from '../desk/terminal.ts';
 
 const ALL_GROUNDS = { ...GROUNDS, ...PIECE_GROUNDS };
 const groundOf = (tint: Tint): Ground => ALL_GROUNDS[tint as keyof typeof ALL_GROUNDS];
@@ -40,7 +28,16 @@ const setTo = ({ rgb, 256: index }: Colour, hasAll: boolean): string =>
 	hasAll ? `2;${[1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16)).join(';')}` : `5;${index}`;
 
 /** Asked once: rows are drawn with every key. */
-const HAS_ALL = hasAllColours(process.env);
+const [HAS_ALL, HAS_MANY] = [hasAllColours(process.env), hasManyColours(process.env)];
+
+/** How a badge looks among words, as the parameters of a look. It has both its colours, so it can be read on black and on white. */
+export function badgeLook(power: Power, hasAll = HAS_ALL, hasMany = HAS_MANY): string {
+	const colour = BADGES[power];
+	if (hasMany) return `38;${setTo(colour.text, hasAll)};48;${setTo(colour, hasAll)}`;
+	// the Linux console has no bright grounds, and its blue is too dark for black
+	const letters = colour[16] === 12 && process.env.TERM === 'linux' ? 97 : 30;
+	return `${letters};${colour[16] < 8 ? 40 + colour[16] : 92 + colour[16]}`;
+}
 
 /** The text with this look on a tint: a string for a row takes less time than an element for each. */
 export function inked(text: string, tint: Tint, look: CellLook, hasAll = HAS_ALL): string {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readSeats, type StoredSeat, storedSeat } from '../../src/game/seat.ts';
 import { asDealt, calledIn, commandersOf, holdersIn, personIn } from '../../src/game/seats.ts';
-import { inCodes, inContract } from '../../src/print/in-codes.ts';
+import { inContract, inPlainCodes } from '../../src/print/in-codes.ts';
 import { open } from '../../src/print/printed.ts';
 
 const STORED: readonly StoredSeat[] = [
@@ -49,6 +49,6 @@ test('a person and a computer of one name are two', () => {
 
 test('screens show the name, the contract has the key', () => {
 	const [, cavour, again] = SEATS.map(personIn);
-	expect([cavour!, again!].map((phrase) => open(inCodes(phrase)))).toEqual(['Cavour', 'Anna']);
+	expect([cavour!, again!].map((phrase) => open(inPlainCodes(phrase)))).toEqual(['Cavour', 'Anna']);
 	expect([cavour!, again!].map((phrase) => open(inContract(phrase)))).toEqual(['Cavour**', 'Anna (2)']);
 });

@@ -26,7 +26,7 @@ import {
 	words,
 } from '../../src/board/phrase.ts';
 import { aloud } from '../../src/print/aloud.ts';
-import { inCodes, inContract } from '../../src/print/in-codes.ts';
+import { inContract, inPlainCodes } from '../../src/print/in-codes.ts';
 import { inNames } from '../../src/print/in-names.ts';
 import { open } from '../../src/print/printed.ts';
 
@@ -112,7 +112,7 @@ const ROWS: readonly (readonly [string, Phrase, string, string, string])[] = [
 ];
 
 describe.each(ROWS)('%s', (_, phrase, codes, names, said) => {
-	test('in codes', () => expect(open(inCodes(phrase))).toBe(codes));
+	test('in codes', () => expect(open(inPlainCodes(phrase))).toBe(codes));
 	test('in names', () => expect(open(inNames(phrase, bismarck))).toBe(names));
 	test('aloud', () => expect(open(aloud(phrase, false, bismarck))).toBe(said));
 	test('is plain data', () => expect(JSON.parse(JSON.stringify(phrase))).toEqual(phrase));
@@ -120,7 +120,7 @@ describe.each(ROWS)('%s', (_, phrase, codes, names, said) => {
 
 test('the contract has the keys of players', () => {
 	const phrase = say`${person('Anna', 'Anna (2)')} wins.`;
-	expect(open(inCodes(phrase))).toBe('Anna wins.');
+	expect(open(inPlainCodes(phrase))).toBe('Anna wins.');
 	expect(open(inContract(phrase))).toBe('Anna (2) wins.');
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { badge } from '../../src/print/badge.ts';
 import { open, Stream } from './stream.ts';
 
 describe('cells', () => {
@@ -43,6 +44,27 @@ describe('cells', () => {
 		expect(emulator.output).toContain('\x1b[1mA');
 		expect(emulator.output).toContain('7mB');
 		expect(emulator.output).not.toMatch(/31|44|38/);
+	});
+
+	test("a power's badge has both its colours, and letters that are neither bold nor faint; without colours it is gone", async () => {
+		const row = `\x1b[1mof ${badge('ITALY')} \x1b[2m${badge('RUSSIA', 'RUS')}\x1b[22m.`;
+		const { emulator, frame } = open(20, 1);
+		frame([row]);
+		expect(await emulator.text()).toEqual(['of ITALY RUS.']);
+		const cell = (x: number) => emulator.xterm.buffer.active.getLine(0)!.getCell(x)!;
+		expect([cell(0).isBgDefault(), cell(0).isBold() > 0]).toEqual([true, true]);
+		for (const x of [3, 9])
+			expect([cell(x).isBgDefault(), cell(x).isFgDefault(), cell(x).isBold(), cell(x).isDim()]).toEqual([
+				false,
+				false,
+				0,
+				0,
+			]);
+		expect(cell(8).isBgDefault()).toBe(true);
+		const { emulator: bare, frame: frameOf } = open(20, 1, { colours: false });
+		frameOf([row]);
+		await bare.text();
+		expect(bare.output).not.toMatch(/[34]8;|4[0-7]m/);
 	});
 
 	test('other sequences pass', () => {

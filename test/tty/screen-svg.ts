@@ -8,25 +8,26 @@ const BASELINE = 12;
 const MARGIN = 14;
 const ENLARGED = 1.25;
 
-const PAPER = '#171a21';
-const EDGE = '#3a404d';
-const INK = '#dfe3ea';
-/** Those of the sixteen that the game uses. */
-const COLOURS: Readonly<Record<number, string>> = {
-	1: '#f2777a',
-	2: '#86cf74',
-	3: '#eac267',
-	5: '#d294ea',
-	6: '#5fcbd6',
-	8: '#9aa3b2',
-	12: '#85b0ff',
-	15: '#ffffff',
-};
+/** What is around the letters, and their own colour where they have none. */
+export interface Paper {
+	readonly paper: string;
+	readonly edge: string;
+	readonly ink: string;
+}
+
+export const DARK: Paper = { paper: '#171a21', edge: '#3a404d', ink: '#dfe3ea' };
+export const LIGHT: Paper = { paper: '#ffffff', edge: '#c9ccd3', ink: '#1f232b' };
+
+/** The first sixteen of the 256. */
+const SIXTEEN =
+	'171a21 f2777a 86cf74 eac267 5f87d7 d294ea 5fcbd6 c8cdd6 8a93a3 ff9a9c a6e694 ffdc8a 85b0ff e6b4f7 8fe3ec ffffff'.split(
+		' ',
+	);
 const STEPS = [0, 95, 135, 175, 215, 255];
 
-/** A colour of the 256; of the first sixteen those that the game uses. */
-function colourOf(number: number): string | undefined {
-	if (number < 16) return COLOURS[number];
+/** A colour of the 256. */
+function indexed(number: number): string {
+	if (number < 16) return `#${SIXTEEN[number]}`;
 	const cube = number - 16;
 	const parts =
 		number < 232
@@ -34,6 +35,15 @@ function colourOf(number: number): string | undefined {
 			: Array<number>(3).fill(8 + 10 * (number - 232));
 	return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** The colours of a cell; empty: the paper's own. */
+export function coloursOf(cell: IBufferCell): { readonly ink: string; readonly ground: string } {
+	const hex = (number: number) => `#${number.toString(16).padStart(6, '0')}`;
+	const ink = cell.isFgDefault() ? '' : (cell.isFgRGB() ? hex : indexed)(cell.getFgColor());
+	const ground = cell.isBgDefault() ? '' : (cell.isBgRGB() ? hex : indexed)(cell.getBgColor());
+	return { ink, ground };
+}
+
 const FONTS = "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace";
 
 interface Cell {
@@ -46,21 +56,25 @@ interface Cell {
 }
 
 /** The rows of a screen, as an emulator has them. The same screen gives the same text. Throws where it has a look that is not drawn. */
-export function screenSvg(screen: readonly (readonly IBufferCell[])[], title: string): string {
+export function screenSvg(
+	screen: readonly (readonly IBufferCell[])[],
+	title: string,
+	{ paper, edge, ink } = DARK,
+): string {
 	const rows = screen.map((row) => row.map(cellOf));
 	const [width, height] = [rows[0]!.length * WIDTH + 2 * MARGIN, rows.length * HEIGHT + 2 * MARGIN];
 	const looks = [...new Set(rows.flat().map(({ look }) => look))].sort();
 	const parts = [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width * ENLARGED}" height="${height * ENLARGED}" role="img">`,
 		`<title>${escaped(title)}</title>`,
-		`<rect x="${0.5 - MARGIN}" y="${0.5 - MARGIN}" width="${width - 1}" height="${height - 1}" rx="9" fill="${PAPER}" stroke="${EDGE}"/>`,
-		`<g fill="${INK}" stroke="${INK}" stroke-width="0" stroke-linecap="round" font-family="${FONTS}" font-size="13.3">`,
+		`<rect x="${0.5 - MARGIN}" y="${0.5 - MARGIN}" width="${width - 1}" height="${height - 1}" rx="9" fill="${paper}" stroke="${edge}"/>`,
+		`<g fill="${ink}" stroke="${ink}" stroke-width="0" stroke-linecap="round" font-family="${FONTS}" font-size="13.3">`,
 		grounds(rows),
 		...looks.flatMap((look) => [
 			`<g${look}>`,
 			...rows.flatMap((row, y) => texts(row, y, look)),
 			dots(rows, look),
-			quarters(rows, look),
+			blocks(rows, look),
 			'</g>',
 		]),
 		'</g>',
@@ -70,14 +84,13 @@ export function screenSvg(screen: readonly (readonly IBufferCell[])[], title: st
 }
 
 function cellOf(cell: IBufferCell): Cell {
-	const isPlain =
-		(cell.isBgDefault() || cell.isBgPalette()) && !cell.isInverse() && !cell.isUnderline() && cell.getWidth() === 1;
-	const colour = cell.isFgDefault() ? INK : cell.isFgPalette() ? colourOf(cell.getFgColor()) : undefined;
-	if (!isPlain || !colour) throw new Error(`A look of "${cell.getChars()}" on the screen cannot be drawn.`);
-	const inked = colour === INK ? '' : ` fill="${colour}" stroke="${colour}"`;
+	if (cell.isInverse() || cell.isUnderline() || cell.getWidth() !== 1)
+		throw new Error(`A look of "${cell.getChars()}" on the screen cannot be drawn.`);
+	const { ink, ground } = coloursOf(cell);
+	const inked = ink && ` fill="${ink}" stroke="${ink}"`;
 	return {
 		text: cell.getChars() || ' ',
-		ground: cell.isBgDefault() ? '' : colourOf(cell.getBgColor())!,
+		ground,
 		look: `${inked}${cell.isBold() ? ' font-weight="bold"' : ''}${cell.isDim() ? ' opacity="0.6"' : ''}`,
 	};
 }
@@ -86,7 +99,7 @@ function cellOf(cell: IBufferCell): Cell {
 function texts(row: readonly Cell[], y: number, look: string): string[] {
 	const line = row
 		.map((cell) =>
-			cell.text === ' ' || (cell.look === look && !brailleOf(cell) && !quartersOf(cell)) ? cell.text : '\0',
+			cell.text === ' ' || (cell.look === look && !brailleOf(cell) && filledIn(cell).length === 0) ? cell.text : '\0',
 		)
 		.join('');
 	return [...line.matchAll(/[^ \0]+(?: [^ \0]+)*/g)].map(
@@ -131,21 +144,34 @@ function grounds(rows: readonly (readonly Cell[])[]): string {
 }
 
 /** By their bits: upper left, upper right, lower left, lower right. */
-const QUARTERS = ' \u2598\u259d\u2580\u2596\u258c\u259e\u259b\u2597\u259a\u2590\u259c\u2584\u2599\u259f\u2588';
-const quartersOf = ({ text }: Cell): number => Math.max(0, QUARTERS.indexOf(text));
+const QUARTERS = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14];
+
+type Rectangle = readonly [left: number, top: number, wide: number, tall: number];
+
+/** What of a cell is filled, in eighths. */
+function filledIn({ text }: Cell): readonly Rectangle[] {
+	const block = text.codePointAt(0)! - 0x2580;
+	if (block < 0 || block > 0x1f || (block >= 0x11 && block <= 0x13)) return [];
+	if (block === 0) return [[0, 0, 8, 4]];
+	if (block <= 8) return [[0, 8 - block, 8, block]];
+	if (block < 0x10) return [[0, 0, 0x10 - block, 8]];
+	if (block === 0x10) return [[4, 0, 4, 8]];
+	if (block < 0x16) return [block === 0x14 ? [0, 0, 8, 1] : [7, 0, 1, 8]];
+	return [0, 1, 2, 3].flatMap((i) =>
+		QUARTERS[block - 0x16]! & (1 << i) ? [[4 * (i % 2), 4 * (i >> 1), 4, 4] as const] : [],
+	);
+}
 
 /** The cells of one look that are filled in part. */
-function quarters(rows: readonly (readonly Cell[])[], look: string): string {
-	const [wide, tall] = [WIDTH / 2, HEIGHT / 2];
+function blocks(rows: readonly (readonly Cell[])[], look: string): string {
+	const [wide, tall] = [WIDTH / 8, HEIGHT / 8];
 	const path = rows.flatMap((row, y) =>
-		row.flatMap((cell, x) => {
-			const bits = cell.look === look ? quartersOf(cell) : 0;
-			return [0, 1, 2, 3].flatMap((i) =>
-				bits & (1 << i)
-					? [`M${x * WIDTH + (i % 2) * wide} ${y * HEIGHT + (i >> 1) * tall}h${wide}v${tall}h${-wide}z`]
-					: [],
-			);
-		}),
+		row.flatMap((cell, x) =>
+			(cell.look === look ? filledIn(cell) : []).map(
+				([left, top, across, down]) =>
+					`M${x * WIDTH + left * wide} ${y * HEIGHT + top * tall}h${across * wide}v${down * tall}h${-across * wide}z`,
+			),
+		),
 	);
 	return path.length === 0 ? '' : `<path shape-rendering="crispEdges" d="${path.join('')}"/>`;
 }

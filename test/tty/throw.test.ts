@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAtSave } from '../../src/headless/save.ts';
-import { inCodes } from '../../src/print/in-codes.ts';
+import { inPlainCodes } from '../../src/print/in-codes.ts';
 import { open } from '../../src/print/printed.ts';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { endAll, pause, type RealTerminal, start } from './harness.ts';
@@ -40,7 +40,7 @@ const savePath = (saves: string) => join(saves, readdirSync(saves).find((name) =
 const saved = (saves: string) => winksOf(lookAtSave(savePath(saves)).replayed!.game);
 
 /** The same of its throws, as screens print it. */
-const toldOf = (saves: string) => saved(saves).told.map((phrase) => open(inCodes(phrase)));
+const toldOf = (saves: string) => saved(saves).told.map((phrase) => open(inPlainCodes(phrase)));
 
 async function openTurn(terminal: RealTerminal, name: string, first: string | RegExp) {
 	await terminal.waitFor([...name.toUpperCase()].join(' '));

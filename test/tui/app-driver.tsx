@@ -35,7 +35,7 @@ export const drawn = () => new Promise<void>(whenRendered);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: looks begin with one
 const MARK = /\x1b\[58;5;\dm/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above
-const MARKS = /\x1b\[5[89](;5;\d)?m/g;
+const MARKS = /\x1b\[(5[89](;5;\d)?|48;5;2(5[6-9]|6\d)|49)m/g;
 // Ink leaves a blank at the end of a row that ends with a look
 const withoutMarks = (data: string) => data.replace(MARKS, '').replace(/ +$/gm, '');
 function focusOf(data: string): string | undefined {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { person, place, say } from '../../src/board/phrase.ts';
 import type { Bar } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
+import { badge } from '../../src/print/badge.ts';
 import { inNames } from '../../src/print/in-names.ts';
 import { open } from '../../src/print/printed.ts';
 import { barLines, drawnBar } from '../../src/tui/parts/bars.ts';
@@ -14,6 +15,7 @@ import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { bidStep } from '../../src/variants/bridge/telling.ts';
 import { begin, setupWith } from '../game/playing.ts';
 import { playOn } from '../game/telling-played.ts';
+import { plain } from '../printed.ts';
 import { setupOf } from '../slow/scripted.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING } from './app-script.ts';
@@ -60,17 +62,17 @@ test('the row of numbers tells what changed, closer together where there is less
 	const table = played([SPRING, FALL, RETREAT]);
 	const steps = filmStepsOf([table.tell(table.game().reports.at(-1)!)]);
 	const taken = steps.findLastIndex(({ step }) => step.kind === 'taken');
-	expect(open(filmTitle(steps, taken, 120))).toBe(
+	expect(plain(filmTitle(steps, taken, 120))).toBe(
 		'Fall 1901 - Centres  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5',
 	);
-	expect(open(filmTitle(steps, taken, 74))).toBe(
+	expect(plain(filmTitle(steps, taken, 74))).toBe(
 		'Fall 1901  AUS 3  ENG 3>4  FRA 3>6  GER 3>5  ITA 3>5  RUS 4>5  TUR 3>5',
 	);
-	expect(open(filmTitle(steps, taken, 66))).toBe('Fall 1901 AUS 3 ENG 3>4 FRA 3>6 GER 3>5 ITA 3>5 RUS 4>5 TUR 3>5');
-	expect(open(filmTitle(steps, taken, 60))).toBe('Fall 1901 AUS 3 ENG 4 FRA 6 GER 5 ITA 5 RUS 5 TUR 5');
+	expect(plain(filmTitle(steps, taken, 66))).toBe('Fall 1901 AUS 3 ENG 3>4 FRA 3>6 GER 3>5 ITA 3>5 RUS 4>5 TUR 3>5');
+	expect(plain(filmTitle(steps, taken, 60))).toBe('Fall 1901 AUS 3 ENG 4 FRA 6 GER 5 ITA 5 RUS 5 TUR 5');
 	// as narrow as its longest step needs it: no power moves from step to step
 	for (const width of [120, 90, 80, 74, 70])
-		expect(new Set(steps.map((_, at) => open(filmTitle(steps, at, width)).indexOf('AUS'))).size).toBe(1);
+		expect(new Set(steps.map((_, at) => plain(filmTitle(steps, at, width)).indexOf('AUS'))).size).toBe(1);
 });
 
 test('stakes stand before what a power holds; where that is too much the row counts what changes', () => {
@@ -79,23 +81,23 @@ test('stakes stand before what a power holds; where that is too much the row cou
 	const stepsIn = (stage: string) =>
 		filmStepsOf([table.tell(table.game().reports.findLast((each) => each.stage === stage)!)]);
 	const votes = stepsIn('votes');
-	expect(open(filmTitle(votes, 0, 110))).toMatch(/^Fall 1901 - Votes {2}AUS \d+x3 {2}ENG \d+x3 /);
-	expect(open(filmTitle(votes, 0, 71))).toMatch(
+	expect(plain(filmTitle(votes, 0, 110))).toMatch(/^Fall 1901 - Votes {2}AUS \d+x3 {2}ENG \d+x3 /);
+	expect(plain(filmTitle(votes, 0, 71))).toMatch(
 		/^Fall 1901 +PFs +AUS \d+ +ENG \d+ +FRA \d+ +GER \d+ +ITA \d+ +RUS \d+ +TUR \d+$/,
 	);
-	const counted = open(filmTitle(stepsIn('count'), 0, 71));
+	const counted = plain(filmTitle(stepsIn('count'), 0, 71));
 	expect(counted).toMatch(/^Fall 1901 +AUS \d.* RUS 4/);
 	expect(counted).not.toContain('PFs');
 	// a film of Spring and Fall, closer together in both where one needs it
 	const both = filmStepsOf(table.tellAll(table.game().reports.filter(({ stage }) => stage === 'votes')));
-	const gaps = (width: number) => both.map((_, at) => open(filmTitle(both, at, width)).match(/ +AUS/)![0]);
+	const gaps = (width: number) => both.map((_, at) => plain(filmTitle(both, at, width)).match(/ +AUS/)![0]);
 	for (let width = 60; width <= 110; width++) expect(new Set(gaps(width)).size, `${width} columns`).toBe(1);
 	const { standing } = votes[0]!.step;
 	expect(standing).toHaveLength(3);
-	expect(open(drawnBar(standing[0]!).note)).toMatch(/^[A-Z][a-z]+ \d+x\d/);
+	expect(plain(drawnBar(standing[0]!).note)).toMatch(/^[A-Z][a-z]+ \d+x\d/);
 });
 
-const drawn = (bars: readonly Bar[], width: number): string[] => barLines(bars.map(drawnBar), width).map(open);
+const drawn = (bars: readonly Bar[], width: number): string[] => barLines(bars.map(drawnBar), width).map(plain);
 
 test('bids are told at once, with the table of the year', () => {
 	const rows = [
@@ -112,7 +114,7 @@ test('bids are told at once, with the table of the year', () => {
 
 test('bars: what there is, what is wanting to the mark, and words beside', () => {
 	const bars = [
-		{ label: person('Anna'), value: 3, of: 6, note: say`${'AUSTRIA'} 3` },
+		{ label: person('Anna'), value: 3, of: 6, note: say`${'AUSTRIA'} 3`, parts: [['AUSTRIA', 3]] as const },
 		{ label: person('Benjamin'), value: 5 },
 	];
 	expect(drawn(bars, 60)).toEqual(['Anna      ######-----|  3  Austria 3', 'Benjamin  ##########    5']);
@@ -120,6 +122,19 @@ test('bars: what there is, what is wanting to the mark, and words beside', () =>
 		{ label: say`helps ${place('NTH')} to ${place('CON')}`, value: 4, note: say`${person('Anna')} 2, Ben 2` },
 	];
 	expect(drawn(long, 78)).toEqual(['helps the North Sea to Constantinople', '  ########  4  Anna 2, Ben 2']);
+	// of its powers each has its part; what is wanting nobody has
+	const two = {
+		label: person('Anna'),
+		value: 5,
+		of: 6,
+		parts: [
+			['AUSTRIA', 3],
+			['ITALY', 2],
+		] as const,
+	};
+	expect(open(barLines([drawnBar(two)], 60)[0]!)).toBe(
+		`Anna  ${badge('AUSTRIA', '######')}${badge('ITALY', '####')}-|  5`,
+	);
 	for (const width of [42, 60, 78])
 		for (const line of [...drawn(bars, width), ...drawn(long, width)]) expect(line.length).toBeLessThanOrEqual(width);
 });

@@ -9,7 +9,7 @@ import type { PrintedLine, Report } from '../../src/game/report.ts';
 import { stageKey } from '../../src/game/sealed.ts';
 import type { Game } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
-import { inCodes } from '../../src/print/in-codes.ts';
+import { inPlainCodes } from '../../src/print/in-codes.ts';
 import { open } from '../../src/print/printed.ts';
 import { linesOf } from '../game/playing.ts';
 import { answerForm, type Player, type Roll } from '../game/random-player.ts';
@@ -37,7 +37,7 @@ export function formalPlayer(
 	};
 	return (table, form, roll) => {
 		if (form.kind === 'grid')
-			return Object.fromEntries(form.rows.map(({ id, hint }) => [id, declaration(open(inCodes(hint)), roll)]));
+			return Object.fromEntries(form.rows.map(({ id, hint }) => [id, declaration(open(inPlainCodes(hint)), roll)]));
 		if (form.kind !== 'orders') return others(table, form, roll);
 		const bound = boundAt(table);
 		const circle = roll() < 0.7 ? circleOf(table, form, bound) : [];

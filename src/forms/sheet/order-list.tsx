@@ -1,4 +1,5 @@
 import { Box } from 'ink';
+import { cut } from '../../board/width.ts';
 import { Line } from '../../tui/parts/line.tsx';
 import { outOfSight } from '../../tui/parts/list.tsx';
 import { mark } from '../../tui/terminal/focus.ts';
@@ -16,7 +17,7 @@ export function OrderList({ kind, writing, given, isAtEnd, isDoubtful, end, heig
 	const { at } = writing;
 	const { slots } = kind;
 	const room = height - 3;
-	const last = `${at === slots.length ? '>' : ' '} ${end}`.slice(0, width - 1);
+	const last = cut(`${at === slots.length ? '>' : ' '} ${end}`, width - 1);
 	const first = Math.max(0, Math.min(at - Math.floor(room / 2), slots.length - room));
 	const shown = slots.slice(first, first + room);
 	const out = outOfSight(first, slots.length - first - shown.length);

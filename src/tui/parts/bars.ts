@@ -1,8 +1,10 @@
 /** Numbers as bars of plain characters. Pure. */
 
 import { NOTHING } from '../../board/phrase.ts';
+import type { Power } from '../../board/types.ts';
 import type { Bar } from '../../game/report.ts';
-import { asLabel } from '../../print/in-names.ts';
+import { badge } from '../../print/badge.ts';
+import { asLabel, powerName } from '../../print/in-names.ts';
 import { inRow, padded, widthOf, wrapped } from '../../print/layout.ts';
 import type { Printed } from '../../print/printed.ts';
 
@@ -13,13 +15,15 @@ const MOST = 40;
 const LEAST_NOTE = 12;
 const GAP = 2;
 
+const onBadge = (power: Power): string => badge(power, powerName(power));
+
 /** A bar as it is drawn: its label as far as there is room for it. */
-export type DrawnBar = Pick<Bar, 'value' | 'of'> & { readonly label: Printed; readonly note: Printed };
+export type DrawnBar = Pick<Bar, 'value' | 'of' | 'parts'> & { readonly label: Printed; readonly note: Printed };
 
 export const drawnBar = ({ label, note = NOTHING, ...bar }: Bar): DrawnBar => ({
 	...bar,
-	label: asLabel(label),
-	note: asLabel(note),
+	label: asLabel(label, onBadge),
+	note: asLabel(note, onBadge),
 });
 
 /**
@@ -50,12 +54,18 @@ export function barLines(bars: readonly DrawnBar[], width: number): Printed[] {
 }
 
 /** `####--|   `: what there is, what is wanting, and where that ends. */
-function strip({ value, of }: DrawnBar, top: number, cells: number): string {
-	const full = Math.round((Math.max(0, value) / top) * cells);
-	const text = '#'.repeat(full);
-	if (of === undefined) return text.padEnd(cells);
-	const mark = Math.min(cells, Math.round((Math.max(0, of) / top) * cells));
-	const line = full < mark ? text + '-'.repeat(mark - full) : text;
+function strip({ value, of, parts = [] }: DrawnBar, top: number, cells: number): string {
+	const cellsOf = (number: number) => Math.min(cells, Math.round((Math.max(0, number) / top) * cells));
+	const [full, mark] = [cellsOf(value), cellsOf(of ?? 0)];
+	const line = '#'.repeat(full).padEnd(mark, '-').padEnd(cells);
 	const at = Math.max(0, mark - 1);
-	return `${line.slice(0, at)}|${line.slice(at + 1)}`.padEnd(cells);
+	const text = of === undefined ? line : `${line.slice(0, at)}|${line.slice(at + 1)}`;
+	let [from, sum] = [0, 0];
+	const badges = parts.map(([power, number]) => {
+		sum += number;
+		const own = text.slice(from, cellsOf(sum));
+		from += own.length;
+		return badge(power, own);
+	});
+	return badges.join('') + text.slice(from);
 }

@@ -9,6 +9,7 @@ import type { Mark, Marks } from '../../game/marks.ts';
 import { type Roles, seatsCommanding } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
+import { badge } from '../../print/badge.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow } from '../../print/layout.ts';
 import type { Block } from './pages.ts';
@@ -51,7 +52,8 @@ export function boardLines({ situation }: Pick<Game, 'situation'>, roles: Roles,
 		const standing = units.filter((unit) => unit.power === power).map(makeUnit);
 		if (owned === 0 && standing.length === 0) return [];
 		const rest = `${String(owned).padStart(2)}  ${standing.toSorted().join(', ') || 'no units'}`;
-		return [{ bare: `${power.padEnd(8)} ${rest}`, named: `${power.padEnd(8)} ${padded(names[i]!, longest)} ${rest}` }];
+		const called = padded(badge(power), 8);
+		return [{ bare: `${called} ${rest}`, named: `${called} ${padded(names[i]!, longest)} ${rest}` }];
 	});
 	const isRoom = longest > 0 && lines.every(({ named }) => widthOf(named) <= width);
 	return lines.map(({ bare, named }) => (isRoom ? named : bare));

@@ -1,6 +1,7 @@
 import { Box, type Key, useInput } from 'ink';
 import SelectInput from 'ink-select-input';
 import { useState } from 'react';
+import { LOOKS } from '../../board/width.ts';
 import type { Shown } from '../../print/layout.ts';
 import { open } from '../../print/printed.ts';
 import { mark } from '../terminal/focus.ts';
@@ -106,7 +107,7 @@ export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jum
 
 	const beginningWith = (letter: string): number | undefined => {
 		const order = choices.map((_, step) => (current.index + 1 + step) % count);
-		return order.find((index) => labels[index]?.toLowerCase().startsWith(letter.toLowerCase()));
+		return order.find((index) => labels[index]?.replace(LOOKS, '').toLowerCase().startsWith(letter.toLowerCase()));
 	};
 	useInput(
 		(input, key) => {

@@ -56,7 +56,11 @@ function setIn(panel: Panel, width: number): { readonly head: string; readonly r
 	}));
 	const line = (cells: readonly string[]) =>
 		columns
-			.map(({ isNumber, width }, i) => (isNumber ? (cells[i] ?? '').padStart(width) : padded(cells[i] ?? '', width)))
+			.map(({ isNumber, width }, i) =>
+				isNumber
+					? ' '.repeat(Math.max(0, width - widthOf(cells[i] ?? ''))) + (cells[i] ?? '')
+					: padded(cells[i] ?? '', width),
+			)
 			.join(gap);
 	const lines = (at: number) => {
 		const parts = columns.map(({ cells, width, names }, i) => {

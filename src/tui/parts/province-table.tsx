@@ -3,12 +3,13 @@ import { Box, Text } from 'ink';
 import { memo } from 'react';
 import { PROVINCES, provinceFacts, provinceOf, provincesNextTo, shortPower } from '../../board/map.ts';
 import type { Power, Province, Unit } from '../../board/types.ts';
+import { cut, padded } from '../../board/width.ts';
 import type { Marks } from '../../game/marks.ts';
 import type { Situation } from '../../game/situation.ts';
+import { badge } from '../../print/badge.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow } from '../../print/layout.ts';
 import type { Printed } from '../../print/printed.ts';
-import { POWER_COLOURS } from '../theme.ts';
 
 export interface TableFacts {
 	readonly situation: Situation;
@@ -63,9 +64,9 @@ export const ProvinceTable = memo(function ProvinceTable({ provinces, width, sit
 				return (
 					<Text key={id} wrap="truncate">
 						{named + (sign?.padEnd(mark) ?? '')}
-						<Coloured power={owner} text={from > centreAt ? '' : centre.padEnd(FIXED.centre)} />
-						<Coloured power={unit?.power} text={from > unitAt ? '' : (unit ? unitCell(unit) : '').padEnd(FIXED.unit)} />
-						{(dislodgedText(situation, id) + (orders.get(id) ?? '')).slice(0, room)}
+						{from > centreAt ? '' : onBadge(owner, centre, FIXED.centre)}
+						{from > unitAt ? '' : onBadge(unit?.power, unit ? unitCell(unit) : '', FIXED.unit)}
+						{cut(dislodgedText(situation, id) + (orders.get(id) ?? ''), room)}
 					</Text>
 				);
 			})}
@@ -97,11 +98,8 @@ export const CompactTable = memo(function CompactTable({ width, situation, marks
 							<Text key={id} wrap="truncate">
 								{id}
 								{marks[id]?.sign[0] ?? ' '}
-								<Coloured power={owner} text={centreText(id, owner).padEnd(4)} />
-								<Coloured
-									power={unit?.power}
-									text={unit ? `${unit.type}${coastOf(unit)[0] ?? ' '}${shortPower(unit.power)}` : ''}
-								/>
+								{onBadge(owner, centreText(id, owner), 4)}
+								{unit ? onBadge(unit.power, `${unit.type}${coastOf(unit)[0] ?? ' '}${shortPower(unit.power)}`) : ''}
 							</Text>
 						);
 					})}
@@ -111,15 +109,9 @@ export const CompactTable = memo(function CompactTable({ width, situation, marks
 	);
 });
 
-function Coloured({ power, text }: { readonly power: Power | undefined; readonly text: string }) {
-	if (!power) return text;
-	const colour = POWER_COLOURS[power];
-	return (
-		<Text bold={colour === undefined} color={colour}>
-			{text}
-		</Text>
-	);
-}
+/** In a column: what is behind it is not on the badge. */
+const onBadge = (power: Power | undefined, text: string, width = 0): string =>
+	padded(power ? badge(power, text) : text, width);
 
 const centreText = (id: Province, owner: Power | undefined): string =>
 	owner ? shortPower(owner) : provinceFacts(id).centre ? '*' : '';
@@ -127,11 +119,11 @@ const centreText = (id: Province, owner: Power | undefined): string =>
 /** The coast a unit stands on, lower case. */
 const coastOf = ({ at }: Unit): string => at.slice(4).toLowerCase();
 
-const unitCell = (unit: Unit): string => `${unit.type} ${shortPower(unit.power)} ${coastOf(unit)}`;
+const unitCell = (unit: Unit): string => `${unit.type} ${shortPower(unit.power)} ${coastOf(unit)}`.trimEnd();
 
 function dislodgedText({ dislodged }: Situation, id: Province): string {
 	const gone = dislodged.find(({ unit }) => provinceOf(unit.at) === id)?.unit;
-	return gone ? `${unitCell(gone).trim()} out ` : '';
+	return gone ? `${badge(gone.power, unitCell(gone))} out ` : '';
 }
 
 /** What the marks of these provinces mean, a line each. */

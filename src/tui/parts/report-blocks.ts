@@ -8,9 +8,9 @@ import { resultSign, resultWord, whoCommands } from '../../desk/words.ts';
 import type { OrderLine, Report } from '../../game/report.ts';
 import { isRoutine } from '../../game/report.ts';
 import type { Roles } from '../../game/seats.ts';
+import { badge } from '../../print/badge.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, type Shown, wrapped } from '../../print/layout.ts';
-import { POWER_COLOURS } from '../theme.ts';
 import type { Block, PageLine } from './pages.ts';
 import { tableLines } from './panel-table.tsx';
 
@@ -78,22 +78,22 @@ const LONGEST_ORDER = 26;
 /** `+ `, and two spaces around the word for the result. */
 const SIGN_WIDTH = 2;
 const RESULT_WIDTH = 9;
+/** What went wrong: no power's colour, and to be read on black and on white. */
+const FAILED = 'magenta';
 /** Reasons in less than this read badly: then they stand below their order. */
 const LEAST_REASON = 30;
 
 /** A power and who commands it. */
 export function headOf(power: Power, roles: Roles): PageLine {
 	return {
-		text: `${power.padEnd(8)} ${whoCommands(roles, power)}`.trimEnd(),
+		text: `${padded(badge(power), 8)} ${whoCommands(roles, power)}`.trimEnd(),
 		bold: true,
-		colour: POWER_COLOURS[power],
 	};
 }
 
 function orderItem({ given, result, reason }: OrderLine, orderWidth: number, width: number): PageLine[] {
-	const colour = RESULT_COLOURS[result];
 	const left = `${resultSign(result)} ${given.text.padEnd(orderWidth)}  ${resultWord(result).padEnd(RESULT_WIDTH)}  `;
-	const line = (text: Shown): PageLine => ({ text, ...(colour ? { colour } : {}) });
+	const line = (text: Shown): PageLine => ({ text, ...(result === 'ok' ? {} : { colour: FAILED }) });
 	if (!reason) return [line(left.trimEnd())];
 	const why = inCodes(reason);
 	const beside = width - SIGN_WIDTH - orderWidth - 4 - RESULT_WIDTH;
@@ -101,15 +101,6 @@ function orderItem({ given, result, reason }: OrderLine, orderWidth: number, wid
 		return [line(left.trimEnd()), ...wrapped(why, width - 6).map((text) => line(inRow(['      ', text])))];
 	return wrapped(why, beside).map((text, i) => line(inRow([i === 0 ? left : ' '.repeat(left.length), text])));
 }
-
-const RESULT_COLOURS: Readonly<Record<string, string>> = {
-	dislodged: 'red',
-	bounce: 'yellow',
-	cut: 'yellow',
-	void: 'yellow',
-	noconvoy: 'yellow',
-	disrupted: 'yellow',
-};
 
 function eventBlocks(events: readonly Phrase[], width: number): Block[] {
 	if (events.length === 0) return [];

@@ -8,6 +8,7 @@ import type { Next } from '../../desk/reduce.ts';
 import { reportPhase, reportTitle } from '../../desk/words.ts';
 import type { Telling } from '../../game/telling.ts';
 import type { Step } from '../../game/telling-step.ts';
+import { badge } from '../../print/badge.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, type Shown, widthOf } from '../../print/layout.ts';
 import type { Printed } from '../../print/printed.ts';
@@ -86,7 +87,8 @@ function titlesOf({ telling, step }: FilmStep): Titles {
 	const staked = (power: Power) => (shares?.bySeat ?? []).reduce((sum, own) => sum + (own[power] ?? 0), 0);
 	const everHeld = [before, ...steps.map(({ counts }) => counts)];
 	const powers = POWERS.filter((power) => staked(power) > 0 || everHeld.some((counts) => (counts[power] ?? 0) > 0));
-	const row = (sayOf: (power: Power) => string) => powers.map((power) => `${shortPower(power)} ${sayOf(power)}`);
+	const row = (sayOf: (power: Power) => string) =>
+		powers.map((power) => `${badge(power, shortPower(power))} ${sayOf(power)}`);
 	const change = (power: Power) => {
 		const [then, now] = held(power);
 		return then === now ? `${now}` : `${then}>${now}`;

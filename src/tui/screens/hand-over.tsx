@@ -192,7 +192,7 @@ function Seats({ table, seat, shown, first }: { readonly table: Table; readonly 
 				const sign = at === seat ? mark('>') : table.hasAnswered(at) ? '+' : ' ';
 				return (
 					<Text key={at} bold={at === seat} wrap="truncate">
-						{[`${sign} ${padded(calledIn(each), longest)}`, powers[at]!.padEnd(widest), status(at)]
+						{[`${sign} ${padded(calledIn(each), longest)}`, padded(powers[at]!, widest), status(at)]
 							.filter((part) => part)
 							.join('  ')}
 					</Text>

@@ -2,9 +2,11 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { joined } from '../../board/names.ts';
 import { POWERS } from '../../board/types.ts';
+import { padded } from '../../board/width.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import { setupOf, withoutPower } from '../../desk/new-game.ts';
 import { seatOf } from '../../game/seats.ts';
+import { badge } from '../../print/badge.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { mark } from '../terminal/focus.ts';
@@ -40,7 +42,7 @@ export function AssignPowers({ now, dispatch }: SetupProps) {
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{POWERS.map((power, i) => (
 					<Text key={power} bold={i === at}>
-						{`${i === at ? mark('>') : ' '} ${i + 1} ${power.padEnd(8)}  < ${players[i]} >`}
+						{`${i === at ? mark('>') : ' '} ${i + 1} ${padded(badge(power), 8)}  < ${players[i]} >`}
 					</Text>
 				))}
 				<Text> </Text>

@@ -4,10 +4,10 @@ import { keysAt } from '../../desk/bindings.ts';
 import { reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
+import { badge } from '../../print/badge.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { Pager } from '../parts/pager.tsx';
 import { type Block, columnWidth, indented, layOut } from '../parts/pages.ts';
-import { POWER_COLOURS } from '../theme.ts';
 
 const HELP = [
 	'Why computers may have ordered what they did: what they were after, whom they expected, what they had agreed on.',
@@ -44,7 +44,7 @@ export function Why({
 						inCodes(say`Why? ${reportTitle(report)}`),
 						why.map(
 							({ power, text }): Block => ({
-								head: { text: power, bold: true, colour: POWER_COLOURS[power] },
+								head: { text: badge(power), bold: true },
 								items: [indented(inCodes(text), columnWidth(space))],
 							}),
 						),

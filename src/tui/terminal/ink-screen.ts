@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { NARROW } from '../../board/width.ts';
 import { type FocusKind, focusIn } from './focus.ts';
-import { applySgr, isFlat, PLAIN, type Style, spaceStyle, withoutColours, withoutWeight } from './style.ts';
+import { applySgr, dressed, isFlat, PLAIN, type Style, spaceStyle, withoutColours, withoutWeight } from './style.ts';
 
 /** One screen cell. A wide character is a cell of width 2 followed by one of width 0. Interned: equal cells are the same object. */
 export type Cell = { readonly char: string; readonly style: Style; readonly width: 0 | 1 | 2 };
@@ -194,7 +194,7 @@ export class InkScreen {
 		const line = [...this.#line];
 		while (line.length < this.column) line.push(BLANK);
 		const { colours = true, weights = true } = this.#looks;
-		const coloured = colours ? this.#style : withoutColours(this.#style);
+		const coloured = colours ? dressed(this.#style) : withoutColours(this.#style);
 		const style = weights ? coloured : withoutWeight(coloured);
 		const space = isFlat(style) ? BLANK : cellOf(' ', spaceStyle(style));
 		if (NARROW.test(text)) {

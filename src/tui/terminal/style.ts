@@ -1,4 +1,6 @@
 import { onceFor } from '../../board/once.ts';
+import { badgeIn } from '../../print/badge.ts';
+import { badgeLook } from '../theme.ts';
 
 /**
  * The look of one cell, one SGR parameter per family (intensity, italic, underline, inverse, hidden, struck, foreground,
@@ -76,6 +78,12 @@ export function applySgr(from: Style, parameters: string): Style {
 	}
 	return internStyle(style);
 }
+
+/** The look as the terminal gets it: a power's badge in its colours, with letters that are neither bold nor faint. */
+export const dressed = onceFor((style: Style): Style => {
+	const power = badgeIn(style[BACKGROUND]!);
+	return power ? applySgr(style, `22;${badgeLook(power)}`) : style;
+});
 
 /** The same look without foreground and background. */
 export function withoutColours(style: Style): Style {

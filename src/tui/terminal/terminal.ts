@@ -105,7 +105,7 @@ class Session implements Listening {
 		this.#title = options.title ?? 'Entente';
 		this.#cells = new Cells(process.stdout, {
 			// no look means what the letters do not say, and on a line each takes time
-			colours: !process.env.NO_COLOR && !isOnLine(),
+			colours: !process.env.NO_COLOR && process.env.FORCE_COLOR !== '0' && !isOnLine(),
 			weights: !isOnLine(),
 			...(isOnLine() ? { ways: VT100 } : {}),
 			alternateScreen: options.alternateScreen ?? hasAlternateScreen(),

@@ -9,7 +9,7 @@ import { groundFor } from '../../../board/picture-text.ts';
 import { keysAt, pressed } from '../../../desk/bindings.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
-import { inCodes, shown } from '../../../print/in-codes.ts';
+import { inCodes, inPlainCodes, shown } from '../../../print/in-codes.ts';
 import { inRow, widthOf, wrapped } from '../../../print/layout.ts';
 import { open } from '../../../print/printed.ts';
 import { picturePath, writePicture } from '../../../saves/picture-file.ts';
@@ -89,7 +89,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 		const path = picturePath(save, file);
 		const drawn = hasArrows ? picture : { ...picture, arrows: [] };
 		setTold(
-			writePicture(path, svgOf(drawing, drawn, open(inCodes(say`Entente: ${called}`)))) ??
+			writePicture(path, svgOf(drawing, drawn, open(inPlainCodes(say`Entente: ${called}`)))) ??
 				`Written: ${endOf(relative('', path), columns - 12)}`,
 		);
 	};

@@ -7,8 +7,9 @@ import type { Ground } from '../../../board/picture-ground.ts';
 import type { CellLook } from '../../../board/picture-paper.ts';
 import { type Canvas, drawPicture, type Run, runsOf } from '../../../board/picture-text.ts';
 import type { Power, Province } from '../../../board/types.ts';
+import { badge } from '../../../print/badge.ts';
 import { mark } from '../../terminal/focus.ts';
-import { inked, POWER_COLOURS } from '../../theme.ts';
+import { inked } from '../../theme.ts';
 import { FIRST } from './map-look.ts';
 
 type Props = {
@@ -125,12 +126,8 @@ const Stretch = memo(function Stretch({ text, look }: Run) {
 	if (look === 'plain') return text;
 	if (look === 'bold') return <Text bold>{text}</Text>;
 	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;
-	const colour = POWER_COLOURS[(isBold ? look.slice(5) : look) as Power];
-	return (
-		<Text bold={isBold || colour === undefined} color={colour}>
-			{text}
-		</Text>
-	);
+	const power = (isBold ? look.slice(5) : look) as Power;
+	return text.replace(/\S+/g, (letters) => badge(power, letters));
 });
 
 /** Where an arrow key leads. */
