@@ -7,10 +7,13 @@ import { heaviest, type StepKind, signsIn, type Uncounted } from './telling-step
 /** Steps of a film. */
 const MOST = 16;
 
-/** The steps of reports that are told one after the other; the shortest and lightest are gathered first. */
-export function gathered(told: readonly (readonly Uncounted[])[], holders: Holders): Uncounted[][] {
-	const now = told.map((steps) => [...steps]);
-	while (now.flat().length > MOST && (gatherInOne(now, holders) || gatherInTwo(now, holders)));
+/**
+ * The steps of reports that are told one after the other; the shortest and lightest are gathered first. `told`: so many were told of
+ * the same phase before.
+ */
+export function gathered(all: readonly (readonly Uncounted[])[], holders: Holders, told = 0): Uncounted[][] {
+	const now = all.map((steps) => [...steps]);
+	while (now.flat().length > MOST - told && (gatherInOne(now, holders) || gatherInTwo(now, holders)));
 	return now;
 }
 
@@ -56,7 +59,8 @@ function costOf(a: Uncounted, b: Uncounted, holders: Holders): number {
 	if (!isAlike && !(OUTCOMES.includes(a.kind) && OUTCOMES.includes(b.kind))) return Number.POSITIVE_INFINITY;
 	if (!staysInView(a, b)) return Number.POSITIVE_INFINITY;
 	if (length > LONGEST && !areSameInShort(a, b)) return Number.POSITIVE_INFINITY;
-	return length + CAPTION * (a.weighs ** 2 + b.weighs ** 2 + (length > CAPTION ? 4 : 0) + (isAlike ? 0 : 2));
+	const lost = (length > CAPTION ? 4 : 0) + (isAlike ? 0 : 2) + (haveSameBars(a, b) ? 0 : BARS_LOST);
+	return length + CAPTION * (a.weighs ** 2 + b.weighs ** 2 + lost);
 }
 
 const lengthOfBoth = (a: Uncounted, b: Uncounted, holders: Holders): number =>
@@ -66,15 +70,19 @@ const fits = (a: Uncounted, b: Uncounted, holders: Holders): boolean => lengthOf
 const areSameInShort = ({ inShort: a }: Uncounted, { inShort: b }: Uncounted): boolean =>
 	a !== undefined && b !== undefined && isSame(a, b);
 
-/** Whether the second shows what the first has shown. */
+/** What captions say as well is lost last. */
+const BARS_LOST = 20;
+const haveSameBars = (a: Uncounted, b: Uncounted): boolean => (a.bars ?? []).every((bar, i) => bar === b.bars?.[i]);
+
+/** Whether the second shows what the first has shown, but for its bars. */
 const staysInView = (a: Uncounted, b: Uncounted): boolean =>
-	(a.bars ?? []).every((bar, i) => bar === b.bars?.[i]) &&
-	(a.panels ?? []).every((panel, i) => panel === b.panels?.[i]) &&
-	(a.marks === undefined || a.marks === b.marks);
+	(a.panels ?? []).every((panel, i) => panel === b.panels?.[i]) && (a.marks === undefined || a.marks === b.marks);
 
 function joinedSteps(a: Uncounted, b: Uncounted): Uncounted {
+	const { bars, ...rest } = b;
 	return {
-		...b,
+		...rest,
+		...(bars && haveSameBars(a, b) ? { bars } : {}),
 		kind: a.weighs > b.weighs ? a.kind : b.kind,
 		weighs: heaviest([a, b]),
 		caption: sentences([a.caption, b.caption]),

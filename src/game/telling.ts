@@ -27,13 +27,15 @@ export interface Telling {
 /** `goal`: what is played for, where it is told how all stand. */
 export const tell = (report: Report, goal?: Goal): Telling => tellAll([report], goal)[0]!;
 
-/** Reports that are told one after the other: sixteen steps are for all of them. */
-export function tellAll(reports: readonly Report[], goal?: Goal): Telling[] {
+/** Reports that are told one after the other: sixteen steps are for all of them, and for what was told of their phase before. */
+export function tellAll(reports: readonly Report[], goal?: Goal, earlier: readonly Report[] = []): Telling[] {
+	const told = earlier.length > 0 ? tellAll(earlier, goal).flatMap(({ steps }) => steps).length : 0;
 	const holds = goal?.holds ?? CENTRES_HELD;
 	const holders = reports.length > 0 ? holdersOf(reports.at(-1)!) : () => '';
 	const steps = gathered(
 		reports.map((report) => allSteps(report, goal)),
 		holders,
+		told,
 	);
 	return reports.map((report, i) => ({
 		report,

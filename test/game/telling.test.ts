@@ -612,8 +612,12 @@ test('of every game each report is told in sentences, and the last step leaves i
 				for (const fault of faultsOf(telling)) faults.add(`${name}: ${fault}`);
 				for (const { kind } of telling.steps) met.meet(kind, true);
 			}
+			const phases = new Map<string, number>();
 			for (const film of filmsOf(table)) {
 				const { phase } = film[0]!.report;
+				const movement = film.some(({ report }) => report.stage === 'orders') ? phase : '';
+				phases.set(phase, (phases.get(phase) ?? 0) + film.flatMap(({ steps }) => steps).length);
+				if ((phases.get(movement) ?? 0) > MOST) faults.add(`${name}: ${phases.get(movement)} steps for ${phase}`);
 				const count = film.flatMap(({ steps }) => steps).length;
 				if (count > MOST) faults.add(`${name}: a film of ${count} steps from ${phase} on`);
 				// what little a report says may be told with the next

@@ -53,7 +53,7 @@ export const seenAt = (game: () => Game, ruleset: Ruleset, ownOf: (viewer: numbe
 	/** What happened in this report, step by step. */
 	tell: (report: Report) => tell(report, ruleset.goal(game())),
 	/** In these, one after the other. */
-	tellAll: (reports: readonly Report[]) => tellAll(reports, ruleset.goal(game())),
+	tellAll: (reports: readonly Report[]) => tellAll(reports, ruleset.goal(game()), earlierIn(game(), reports)),
 	/** What every screen should say of the state of the game; nothing in the ordinary case. */
 	/** Why people cannot agree on an end of the evening now; undefined: they can. */
 	whyNotEnd: () => whyNotEnd(game(), ruleset),
@@ -71,6 +71,12 @@ export const seenAt = (game: () => Game, ruleset: Ruleset, ownOf: (viewer: numbe
 	/** What the signs of these marks mean, in a line; empty where there is nothing to say. */
 	legend: (marks: Marks) => legendOf(ruleset.layers, marks),
 });
+
+/** What was revealed of the phase of a movement before it. */
+function earlierIn({ reports }: Game, shown: readonly Report[]): Report[] {
+	const moved = shown.find(({ stage }) => stage === 'orders');
+	return moved ? reports.slice(0, reports.indexOf(shown[0]!)).filter(({ phase }) => phase === moved.phase) : [];
+}
 
 /** The tables that this viewer may see. No layer is trusted to hide any. */
 export const panelsFor = (game: Game, ruleset: Ruleset, viewer: number | null, own: Answers = {}): Panel[] =>

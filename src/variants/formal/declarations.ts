@@ -13,7 +13,7 @@ import { type ForeignUnit, foreignUnitsIn } from './advice.ts';
 import { declaredPanel, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, setFormal } from './permits.ts';
 import { type Declared, declare, type Relations, relationOf } from './relations.ts';
-import { refusedSaid, relationFacts } from './telling.ts';
+import { refusedSaid, relationEvents, relationFacts } from './telling.ts';
 
 /** Says nothing of that power. */
 const SILENCE = 'keep';
@@ -93,7 +93,7 @@ export const declarations: Stage = {
 		const facts = relationFacts(before, relations, declared, changed);
 		const offers: Fact[] = refused.length > 0 ? [{ said: refusedSaid(refused.length), weighs: 1 }] : [];
 		const report = newReport(draft, 'declarations', words('Declarations'), {
-			events: [...facts.map(({ said }) => said), ...refused],
+			events: [...relationEvents(before, relations, changed), ...refused],
 			panels,
 			steps: factSteps([...facts, ...offers], asDealt(draft), { panels }),
 		});
