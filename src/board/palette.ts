@@ -1,4 +1,5 @@
 /** The colours of maps, each for terminals with 24 bits and for those with 256: chosen so that everybody can tell them apart. */
+import type { Loudness } from './picture-lines.ts';
 import type { Power } from './types.ts';
 
 /** `256` was searched for by itself: the index nearest to the other colour would be another one. */
@@ -11,8 +12,8 @@ export interface Ground extends Colour {
 	readonly text: Colour;
 	/** Of names that are less important: as readable as names have to be. */
 	readonly dim: Colour;
-	/** Of borders: a quarter of the way to the text. */
-	readonly line: Colour;
+	/** Of borders: a part of the way to the text. */
+	readonly lines: Readonly<Record<Loudness, Colour>>;
 }
 
 export interface Badge extends Colour {
@@ -28,25 +29,25 @@ const DARK: Colour = { rgb: '#0e0e12', 256: 233 };
 const EITHER: Colour = { rgb: '#0e0e12', 256: 231 };
 
 export const GROUNDS: Readonly<Record<Power | 'land' | 'sea' | 'closed', Ground>> = {
-	AUSTRIA: ground('#941e0e', 88, LIGHT, ['#dab7ae', 181], ['#ab5143', 131]),
-	ENGLAND: ground('#0056bd', 26, LIGHT, ['#c9d7e4', 254], ['#3b7cc8', 33]),
-	FRANCE: ground('#3b99cf', 74, DARK, ['#172a38', 235], ['#3078a2', 31]),
-	GERMANY: ground('#0f0f06', 16, LIGHT, ['#828179', 244], ['#46463d', 237]),
-	ITALY: ground('#7f925d', 108, DARK, ['#20231e', 235], ['#64724b', 65]),
-	RUSSIA: ground('#dbcddb', 255, DARK, ['#5c575e', 240], ['#aa9fab', 250]),
-	TURKEY: ground('#e2c63d', 220, DARK, ['#5a5021', 58], ['#af9a33', 178]),
-	land: ground('#686360', 241, LIGHT, ['#e5e3dd', 254], ['#8a8682', 102]),
-	sea: ground('#032344', 17, LIGHT, ['#7e8d9a', 245], ['#3d556c', 60]),
+	AUSTRIA: ground('#941e0e', 88, LIGHT, ['#dab7ae', 181], [124, 124, 131]),
+	ENGLAND: ground('#0056bd', 26, LIGHT, ['#c9d7e4', 254], [33, 33, 33]),
+	FRANCE: ground('#3b99cf', 74, DARK, ['#172a38', 235], [31, 31, 31]),
+	GERMANY: ground('#0f0f06', 16, LIGHT, ['#828179', 244], [235, 237, 238]),
+	ITALY: ground('#7f925d', 108, DARK, ['#20231e', 235], [65, 65, 65]),
+	RUSSIA: ground('#dbcddb', 255, DARK, ['#5c575e', 240], [252, 250, 145]),
+	TURKEY: ground('#e2c63d', 220, DARK, ['#5a5021', 58], [178, 178, 178]),
+	land: ground('#686360', 241, LIGHT, ['#e5e3dd', 254], [243, 102, 245]),
+	sea: ground('#032344', 17, LIGHT, ['#7e8d9a', 245], [19, 60, 60]),
 	// its dots tell it, not its colour
-	closed: ground('#47433f', 238, LIGHT, ['#b5b1a9', 249], ['#716d69', 242]),
+	closed: ground('#47433f', 238, LIGHT, ['#b5b1a9', 249], [59, 242, 243]),
 };
 
 /** Where pieces lie that are no units yet: darker land of nobody, or they would vanish on it; what is being chosen; who leaves. */
 export const PIECE_GROUNDS = {
-	bare: ground('#3f3c3a', 237, LIGHT, ['#b4b0a8', 249], ['#63605d', 241]),
-	lit: ground('#c4baa0', 187, DARK, ['#0e0e12', 233], ['#98907c', 144]),
-	'lit sea': ground('#1c5480', 24, LIGHT, ['#f5f3ec', 255], ['#4b7799', 67]),
-	alarm: ground('#ff6fb0', 205, DARK, ['#0e0e12', 233], ['#c45588', 168]),
+	bare: ground('#3f3c3a', 237, LIGHT, ['#b4b0a8', 249], [238, 240, 241]),
+	lit: ground('#c4baa0', 187, DARK, ['#0e0e12', 233], [181, 144, 144]),
+	'lit sea': ground('#1c5480', 24, LIGHT, ['#f5f3ec', 255], [25, 67, 67]),
+	alarm: ground('#ff6fb0', 205, DARK, ['#0e0e12', 233], [168, 168, 168]),
 } as const;
 
 /** What units are written on. */
@@ -79,9 +80,26 @@ function inks(bright: string, index: number, deep: string, deepIndex: number): [
 	];
 }
 
+/** What is written on of units that are thrown out, in the ink of their power. */
+export const OUT: Colour = DARK;
+
 type Pair = readonly [rgb: string, index: number];
 
-function ground(rgb: string, index: number, text: Colour, dim: Pair, line: Pair): Ground {
-	const pair = ([rgb, index]: Pair): Colour => ({ rgb, 256: index });
-	return { rgb, 256: index, text, dim: pair(dim), line: pair(line) };
+function ground(
+	rgb: string,
+	index: number,
+	text: Colour,
+	[dimmed, dim]: Pair,
+	[a, b, c]: readonly [number, number, number],
+): Ground {
+	const line = (share: Loudness, own: number): Colour => ({ rgb: mixed(rgb, text.rgb, share / 100), 256: own });
+	const lines = { 15: line(15, a), 24: line(24, b), 30: line(30, c) };
+	return { rgb, 256: index, text, dim: { rgb: dimmed, 256: dim }, lines };
+}
+
+/** So much of the way from one colour to another. */
+function mixed(from: string, to: string, share: number): string {
+	const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+	const mix = (at: number) => Math.round(part(from, at) * (1 - share) + part(to, at) * share);
+	return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
 }

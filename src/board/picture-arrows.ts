@@ -1,6 +1,7 @@
 /** Orders as lines between names: whole where nothing is in the way, else the head alone, beside the name that it leads to. */
 import { PROVINCES, provinceOf, provincesNextTo } from './map.ts';
 import { type Arrow, hasFailed, targetOf } from './picture.ts';
+import { endOf, type Label } from './picture-blocks.ts';
 import type { Ground } from './picture-ground.ts';
 import type { Spot } from './picture-names.ts';
 import type { Paper } from './picture-paper.ts';
@@ -24,13 +25,13 @@ interface DrawnArrow extends Way {
 /** Moves last: where lines cross they are what is seen. */
 const KINDS: readonly Kind[] = ['support', 'convoy', 'retreat', 'move'];
 
-export function drawArrows(paper: Paper, ground: Ground, arrows: readonly Arrow[]): void {
-	const drawn = arrows.flatMap((arrow) => drawnArrow(paper, ground, arrow) ?? []);
+export function drawArrows(paper: Paper, ground: Ground, arrows: readonly Arrow[], labels: readonly Label[]): void {
+	const drawn = arrows.flatMap((arrow) => drawnArrow(paper, ground, arrow, labels) ?? []);
 	for (const kind of KINDS) for (const line of drawn) if (line.kind === kind) draw(paper, ground, line);
 }
 
 /** The line of an order: the straightest of the clean ones; without one the last cell before its goal. */
-function drawnArrow(paper: Paper, ground: Ground, arrow: Arrow): DrawnArrow | undefined {
+function drawnArrow(paper: Paper, ground: Ground, arrow: Arrow, labels: readonly Label[]): DrawnArrow | undefined {
 	const target = targetOf(arrow);
 	if (!target || arrow.order.kind === 'waive') return undefined;
 	const [start, end] = [provinceOf(arrow.order.unit.at), provinceOf(target.to)];
@@ -40,11 +41,12 @@ function drawnArrow(paper: Paper, ground: Ground, arrow: Arrow): DrawnArrow | un
 	const line = { arrow, kind, dx: to.column - from.column, dy: 2 * (to.row - from.row) };
 	const isOpen = waysBetween(ground, start, end);
 	const isClear = ({ row, column }: Spot) => paper.isFree(row, column) && isOpen(row, column);
-	const clean = ENDS.map(([a, b]) => cellsBetween(from, to, a, b)).find(
-		(cells) => cells.length > 0 && cells.every(isClear),
-	);
+	const [unit, goal] = [labels.find(({ at }) => at === start)!, labels.find(({ at }) => at === end)!];
+	const clean = ENDS.map(([a, b]) =>
+		cellsBetween(from, to, a, b).filter(({ row, column }) => !isIn(row, column, unit) && !isIn(row, column, goal)),
+	).find((cells) => cells.length > 0 && cells.every(isClear));
 	if (clean) return { ...line, cells: clean };
-	const head = headBeside(paper, ground.columns, to, line);
+	const head = headBeside(paper, ground.columns, to, goal, line);
 	return head && { ...line, cells: [head] };
 }
 
@@ -52,9 +54,9 @@ function drawnArrow(paper: Paper, ground: Ground, arrow: Arrow): DrawnArrow | un
 const ANCHORS: readonly Spot[] = [1, 0, 2].flatMap((column) => [0, 1].map((row) => ({ row, column })));
 const ENDS = ANCHORS.flatMap((from) => ANCHORS.map((to) => [from, to] as const));
 
-/** A name, and the row below it: three letters and the gaps about them. */
-const isInBlock = (row: number, column: number, at: Spot) =>
-	(row === at.row || row === at.row + 1) && column >= at.column - 1 && column <= at.column + 3;
+/** A label, and the gaps about it. */
+const isIn = (row: number, column: number, label: Label) =>
+	row >= label.row && row < label.row + label.height && column >= label.column - 1 && column <= endOf(label);
 
 /** Where a line leads without crossing a third land: the two provinces and, between those that do not touch, the sea. */
 function waysBetween({ ids, columns, regions }: Ground, start: Province, end: Province) {
@@ -73,13 +75,19 @@ function cellsBetween(from: Spot, to: Spot, start: Spot, end: Spot): Spot[] {
 	return Array.from({ length: Math.max(0, steps - 1) }, (_, i) => ({
 		column: x + Math.round((dx * (i + 1)) / steps),
 		row: y + Math.round((dy * (i + 1)) / steps),
-	})).filter(({ row, column }) => !isInBlock(row, column, from) && !isInBlock(row, column, to));
+	}));
 }
 
 /** The cell beside a name on the side where the line comes from; where all are taken, the gap before or after it. */
-function headBeside({ isFree, chars }: Paper, columns: number, to: Spot, { dx, dy }: Way): Spot | undefined {
-	const level = dy > 0 ? to.row - 1 : to.row + 2;
-	const [gap, side] = dx > 0 ? [to.column - 1, to.column - 2] : [to.column + 3, to.column + 4];
+function headBeside(
+	{ isFree, chars }: Paper,
+	columns: number,
+	to: Spot,
+	goal: Label,
+	{ dx, dy }: Way,
+): Spot | undefined {
+	const level = dy > 0 ? goal.row - 1 : goal.row + goal.height;
+	const [gap, side] = dx > 0 ? [goal.column - 1, goal.column - 2] : [endOf(goal), endOf(goal) + 1];
 	const middle = { row: level, column: to.column + 1 };
 	const beside = { row: to.row, column: side };
 	const first = Math.abs(dx) > Math.abs(dy) ? [beside, middle] : [middle, beside];

@@ -2,12 +2,13 @@
 import type { RegionId } from './drawing.ts';
 import { onceFor } from './once.ts';
 import { cellsOf, type GroundCells, type Medium } from './picture-lines.ts';
-import { nameSpots, type Spot } from './picture-names.ts';
+import { type LabelStyle, nameSpots, type Spot, styleFor } from './picture-names.ts';
 import { type Drawn, firstAtLeast, rasterise } from './picture-raster.ts';
 
 /** The ground before names are put on it. */
 export interface BareGround extends GroundCells {
 	readonly drawing: Drawn;
+	readonly medium: Medium;
 	readonly columns: number;
 	readonly rows: number;
 	/** The regions by number; -1 stands for what is not on the board. */
@@ -21,7 +22,8 @@ export interface BareGround extends GroundCells {
 }
 
 export interface Ground extends BareGround {
-	/** Where the three letters of a province begin; below them is room for what stands there. */
+	readonly style: LabelStyle;
+	/** Where the three letters of a province begin; about them is room for what stands there. */
 	readonly names: ReadonlyMap<RegionId, Spot>;
 }
 
@@ -114,6 +116,7 @@ export function bareGround(
 
 	return {
 		drawing,
+		medium,
 		columns,
 		rows,
 		ids,
@@ -126,6 +129,7 @@ export function bareGround(
 
 function named({ regions }: Drawn, ground: BareGround): Ground {
 	const { columns, rows, ids } = ground;
+	const style = styleFor(ground.medium, columns);
 	const names = nameSpots(
 		[...regions.values()]
 			.filter(({ kind }) => kind !== 'decoration')
@@ -133,6 +137,7 @@ function named({ regions }: Drawn, ground: BareGround): Ground {
 		columns,
 		rows,
 		ground.regions,
+		style,
 	);
-	return { ...ground, names: new Map([...names].map(([region, spot]) => [ids[region]!, spot])) };
+	return { ...ground, style, names: new Map([...names].map(([region, spot]) => [ids[region]!, spot])) };
 }

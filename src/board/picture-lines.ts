@@ -2,11 +2,16 @@
 import type { Region } from './drawing.ts';
 import { type Drawn, rasterise } from './picture-raster.ts';
 
-/** What a map is drawn with: as few characters as can be, characters, Braille lines, or these on ground in many colours. */
-export type Medium = 'sparse' | 'ascii' | 'fine' | 'tinted';
+/** What a map is drawn with: as few characters as can be, characters, Braille lines; the latter two also on ground in many colours. */
+export type Medium = 'sparse' | 'ascii' | 'fine' | 'painted' | 'tinted';
+
+/** Of the way from the ground's colour to that of its text, in percent: louder borders would drown arrows on a small map. */
+export type Loudness = 15 | 24 | 30;
 
 /** How a cell looks besides its character; the letters of powers are coloured by whoever shows them. */
-export type Look = 'plain' | 'sea' | 'border' | 'faint' | 'bold';
+export type Look = 'plain' | 'sea' | `border ${Loudness}` | 'faint' | 'bold';
+
+const loudnessOn = (columns: number): Loudness => (columns < 100 ? 15 : columns < 150 ? 24 : 30);
 
 /** What the characters of a ground are made from. */
 interface Sampled {
@@ -23,7 +28,7 @@ interface Sampled {
 export interface GroundCells {
 	readonly chars: readonly string[];
 	readonly looks: readonly Look[];
-	/** The region of each quarter of a cell, two to a row; only of a tinted ground, where tints meet inside cells. */
+	/** The region of each quarter of a cell, two to a row; only where tints meet inside cells. */
 	readonly quarters?: Int16Array;
 }
 
@@ -38,9 +43,10 @@ const isClosed = (all: Kinds, region: number) => {
 /** The ground in this medium, before anything is written on it. */
 export function cellsOf(medium: Medium, sampled: Sampled): GroundCells {
 	const all = [...sampled.drawing.regions.values()];
-	if (medium === 'ascii' || medium === 'sparse') return ascii(all, sampled, medium === 'sparse');
 	if (medium === 'fine') return braille(all, sampled, { coast: 1, land: 2, sea: 4 }, true);
-	return { ...braille(all, sampled, { land: 1, sea: 4 }, false), quarters: sampledIn(sampled, 2, 2) };
+	if (medium === 'tinted')
+		return { ...braille(all, sampled, { land: 1, sea: 3 }, false), quarters: sampledIn(sampled, 2, 2) };
+	return ascii(all, sampled, medium);
 }
 
 /** The regions at so many points of each cell. */
@@ -57,9 +63,10 @@ function sampledIn(
 
 /**
  * The sea a texture with gaps between one and the next, land blank with dots between the provinces, so that coasts need no line.
- * Sparse, there is texture only along the coasts.
+ * Sparse, there is texture only along the coasts; painted, none: colours tell the sea.
  */
-function ascii(all: Kinds, { columns, rows, regions }: Sampled, isSparse: boolean): GroundCells {
+function ascii(all: Kinds, { columns, rows, regions }: Sampled, medium: Medium): GroundCells {
+	const border: Look = `border ${loudnessOn(columns)}`;
 	const chars: string[] = [];
 	const looks: Look[] = [];
 	const at = (column: number, row: number) =>
@@ -73,20 +80,23 @@ function ascii(all: Kinds, { columns, rows, regions }: Sampled, isSparse: boolea
 				other !== here && isSea(all, other) === isSea(all, here) && !isClosed(all, other);
 			const toRight = differs(at(column + 1, row));
 			const toBelow = differs(at(column, row + 1));
-			const [char, look]: [string, Look] = isClosed(all, here)
-				? ['%', 'faint']
-				: isSea(all, here)
-					? [toRight || toBelow || (isSparse && isOpenSea(column, row)) ? ' ' : '~', 'sea']
-					: toRight
-						? [':', 'plain']
-						: toBelow
-							? ['.', 'plain']
-							: [' ', 'plain'];
-			chars.push(char);
-			looks.push(look);
+			const isPainted = medium === 'painted';
+			const hasLine = (toRight || toBelow) && (!isPainted || !isSea(all, here) || (column + row) % 3 === 0);
+			if (isClosed(all, here)) {
+				chars.push('%');
+				looks.push('faint');
+			} else if (isSea(all, here) && !isPainted) {
+				chars.push(hasLine || (medium === 'sparse' && isOpenSea(column, row)) ? ' ' : '~');
+				looks.push('sea');
+			} else {
+				chars.push(hasLine ? (toRight ? ':' : '.') : ' ');
+				looks.push(isPainted && hasLine ? border : 'plain');
+			}
 		}
 	}
-	return { chars, looks };
+	// one alone takes as many bytes to get to as a row of them
+	const isAlone = (cell: number) => chars[cell] === '~' && chars[cell - 1] !== '~' && chars[cell + 1] !== '~';
+	return { chars: medium === 'sparse' ? chars.map((char, i) => (isAlone(i) ? ' ' : char)) : chars, looks };
 }
 
 const AROUND = [
@@ -119,6 +129,7 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 	const wide = columns * DOTS.across + 1;
 	const chars: string[] = [];
 	const looks: Look[] = [];
+	const border: Look = `border ${loudnessOn(columns)}`;
 	/** Whether the dot is drawn, and as what. */
 	const dotAt = (x: number, y: number): Look | undefined => {
 		const here = dots[y * wide + x]!;
@@ -131,13 +142,13 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 		const before = [dots[y * wide + x - 1] ?? here, dots[(y - 1) * wide + x] ?? here];
 		if (every.coast && !isSea(all, here) && before.some((other) => other >= 0 && isCoast(other))) return 'plain';
 		if (others.length === 0) return undefined;
-		return (x + y) % (isSea(all, here) ? every.sea : every.land) === 0 ? 'border' : undefined;
+		return (x + y) % (isSea(all, here) ? every.sea : every.land) === 0 ? border : undefined;
 	};
 	for (let row = 0; row < rows; row++) {
 		for (let column = 0; column < columns; column++) {
 			const cell = row * columns + column;
 			let bits = 0;
-			let look: Look = 'border';
+			let look: Look = border;
 			for (let i = 0; i < DOTS.down; i++)
 				for (let j = 0; j < DOTS.across; j++) {
 					const dot = dotAt(column * DOTS.across + j, row * DOTS.down + i);

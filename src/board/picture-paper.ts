@@ -4,16 +4,20 @@ import type { Look } from './picture-lines.ts';
 import type { Power } from './types.ts';
 
 /**
- * What the ground of a cell is coloured as; of a unit, the counter that it is written on. `bare`: land where nobody owns any;
- * `lit`: what is being chosen; `alarm`: who leaves the board.
+ * What a cell is coloured as: its ground, or what a unit is written on, who is thrown out on another. `bare`: land where nobody owns
+ * any; `lit`: what is being chosen; `alarm`: who leaves, or has lost a province.
  */
-export type Tint = 'sea' | 'land' | 'bare' | 'closed' | 'lit' | 'lit sea' | 'alarm' | Power | `unit ${Power}`;
+export type Tint = GroundTint | 'alarm' | `unit ${Power}` | `out ${Power}`;
+export type GroundTint = 'sea' | 'land' | 'bare' | 'closed' | 'lit' | 'lit sea' | Power;
 
-/** `edge FRANCE`: drawn in the colour of its ground; `piece FRANCE`: in the colour of its counters. */
-export type CellLook = Look | Power | `bold ${Power}` | `edge ${Tint}` | `piece ${Power}`;
+/**
+ * `bold FRANCE`: its unit; `edge FRANCE`: drawn in the colour of its ground; `piece FRANCE`: in the colour of its counters; `rim`:
+ * parts a badge from a ground that is too like it.
+ */
+export type CellLook = Look | Power | `bold ${Power}` | `edge ${Tint}` | `piece ${Power}` | 'rim';
 
-/** What text is written on in place of the ground of its cells: a counter, or the ground of the region with this number. */
-type Plate = Tint | number;
+/** What text is written on in place of the ground of its cells: a badge, or the ground of the region with this number. */
+export type Plate = Tint | number;
 
 export interface Paper {
 	readonly chars: string[];
@@ -46,8 +50,8 @@ export function newPaper(ground: BareGround): Paper {
 				chars[cell] = char;
 				looks[cell] = look;
 				taken[cell] = 1;
-				if (plate) plates.set(cell, plate);
-				else plates.delete(cell);
+				if (plate === undefined) plates.delete(cell);
+				else plates.set(cell, plate);
 			}
 		},
 	};

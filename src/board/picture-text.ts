@@ -1,15 +1,15 @@
 /** A picture drawn on the ground as characters: centres, units, marks, and the orders as lines. */
 import type { Drawing } from './drawing.ts';
-import { PROVINCES, provinceFacts, provinceOf } from './map.ts';
 import type { Picture, StepSign } from './picture.ts';
 import { drawArrows } from './picture-arrows.ts';
+import { blocksOf, endOf, type Label } from './picture-blocks.ts';
 import { type Ground, groundOf } from './picture-ground.ts';
 import type { Medium } from './picture-lines.ts';
-import type { Spot } from './picture-names.ts';
 import { type CellLook, newPaper, type Paper, type Tint } from './picture-paper.ts';
 import { drawPieces, laidOut } from './picture-pieces.ts';
+import { layRims } from './picture-rims.ts';
 import { layTints } from './picture-tints.ts';
-import type { Province, Unit } from './types.ts';
+import type { Province } from './types.ts';
 
 /** Characters and their looks, row by row. */
 export interface Canvas {
@@ -18,6 +18,11 @@ export interface Canvas {
 	readonly looks: readonly CellLook[];
 	/** What the cells are drawn on, where that has colours. */
 	readonly tints?: readonly Tint[] | undefined;
+}
+
+/** With what is written on it. */
+export interface MapCanvas extends Canvas {
+	readonly labels: readonly Label[];
 }
 
 /** A stretch of a row that looks the same. */
@@ -38,131 +43,57 @@ export function groundFor(drawing: Drawing, columns: number, rows: number, mediu
 	return groundOf(drawing, wide, tall, strength, medium);
 }
 
-/** `A:F`, `F:R`, on one of several coasts `Fs:R`. */
-const unitSign = ({ type, at, power }: Unit): string => `${type}${at.slice(4, 5).toLowerCase()}:${power[0]}`;
+/** Set about what stands in a province by its sign. */
+const ABOUT: Readonly<Record<StepSign, string>> = { origin: '()', goal: '{}', standoff: '><', out: '  ' };
 
-/** `*F`: a centre of France; `*` after a unit: its own power's; `o`: nobody's. */
-function centreSign(province: Province, { centres }: Picture, unit: Unit | undefined): string {
-	if (!provinceFacts(province).centre) return '';
-	const owner = centres[province];
-	return owner === undefined ? 'o' : owner === unit?.power ? '*' : `*${owner[0]}`;
+/** The cells about a label where brackets stand, those of a cursor too. */
+export function bracketsOf({ ground, labels }: Pick<MapCanvas, 'ground' | 'labels'>, at: Province): [number, number] {
+	const own = labels.filter((label) => label.at === at);
+	const { row, height, column } = own[0]!;
+	const end = Math.max(...own.filter((label) => label.kind === 'mark' || label === own[0]).map(endOf));
+	const first = (row + height - 1) * ground.columns;
+	return [first + column - 1, first + Math.min(end, ground.columns - 1)];
 }
 
-/** Set about a unit by the sign of its province. */
-const ABOUT: Readonly<Record<StepSign, string>> = { origin: '[]', goal: '  ', standoff: '><', out: '! ' };
-
-/** The brackets about what stands in a province; a unit is thrown out by losing it, not by having taken it. */
-function bracketsOf(province: Province, { signs, dislodged }: Picture): string {
-	const sign = signs[province];
-	if (sign === 'out' && dislodged.some(({ at }) => provinceOf(at) === province)) return '  ';
-	return sign ? ABOUT[sign] : '  ';
-}
-
-export function drawPicture(ground: Ground, picture: Picture, withArrows: boolean): Canvas {
+export function drawPicture(ground: Ground, picture: Picture, withArrows: boolean): MapCanvas {
 	const paper = newPaper(ground);
-	writeProvinces(paper, ground, picture);
-	for (const unit of picture.dislodged) {
-		const at = ground.names.get(provinceOf(unit.at));
-		if (at) putNear(paper, ground, at, `!${unitSign(unit)}`, unit);
-	}
+	const labels = blocksOf(ground, picture);
+	writeLabels(paper, ground, picture, labels);
 	drawPieces(paper, ground, laidOut(ground.drawing, picture.pieces));
-	if (withArrows) drawArrows(paper, ground, picture.arrows);
-	if (!ground.quarters && ground.columns >= LETTERS.from) putLetters(paper, ground, picture);
+	if (withArrows) drawArrows(paper, ground, picture.arrows, labels);
 	const { chars, looks, taken } = paper;
 	const on = layTints(paper, ground, picture.land, picture.lit);
+	if (on) layRims(paper, ground, labels, on);
 	// a blank looks as what stands before it, so that rows fall into few stretches; where brackets may come it stays plain
 	for (let cell = 1; !on && cell < chars.length; cell++)
 		if (chars[cell] === ' ' && !taken[cell] && cell % ground.columns > 0) looks[cell] = looks[cell - 1]!;
-	return { ground, chars, looks, tints: on };
+	return { ground, labels, chars, looks, tints: on };
 }
 
-/** The names, and below each what stands there. */
-function writeProvinces({ put, isFree }: Paper, { ids, names }: Ground, picture: Picture): void {
-	const units = new Map(picture.units.map((unit) => [provinceOf(unit.at), unit]));
-	const lookOf = (id: Province): CellLook => {
-		const holder = picture.land[id] ?? units.get(id)?.power;
-		return PROVINCES.has(id) ? (holder ? `bold ${holder}` : 'bold') : 'faint';
-	};
-	// the gaps are where the brackets of a cursor go; those of a goal look as its name, or each look would be sent anew
-	for (const [id, { row, column }] of names) {
-		const isGoal = picture.signs[id] === 'goal';
-		const own = ids.indexOf(id);
-		put(row, column - 1, isGoal ? '{' : ' ', isGoal ? lookOf(id) : 'plain', own);
-		const mark = picture.marks[id]?.sign[0];
-		if (isGoal) put(row, column + 3, '}', lookOf(id), own);
-		else put(row, column + 3, mark ?? ' ', mark ? 'bold' : 'plain', own);
-	}
-	// those with a sign last: their brackets go over what stands close by
-	const isSigned = (id: string) => Number(id in picture.signs);
-	for (const [id, { row, column }] of [...names].sort(([a], [b]) => isSigned(a) - isSigned(b))) {
-		const own = ids.indexOf(id);
-		const unit = units.get(id);
-		put(row, column, id, lookOf(id), own);
-		if (!PROVINCES.has(id)) continue;
-		const brackets = bracketsOf(id, picture);
-		const isStandoff = !unit && (brackets === ABOUT.standoff || picture.standoffs.includes(id));
-		const isMarked = brackets.trim() !== '' && !isStandoff;
-		const look: CellLook = unit ? `bold ${unit.power}` : 'bold';
-		const first = unit ? unitSign(unit) : isStandoff ? ABOUT.standoff : '';
-		// brackets about a unit take the room of its centre's sign, or they would meet those of the name beside it
-		const centre = unit && isMarked ? '' : centreSign(id, picture, unit);
-		const length = first.length + centre.length;
-		const isTight = isMarked && length > 3 && !isFree(row + 1, column + length);
-		const from = column - (length > 4 || isTight ? 1 : 0);
-		const end = from + length;
-		// clear of coasts and borders, where brackets come and go too: what is there need not be sent again
-		const [left, right] = length > 0 ? [Math.min(from, column) - 1, Math.max(end, column + 3)] : [0, -1];
-		for (let beside = left; beside <= right; beside++) if (isFree(row + 1, beside)) put(row + 1, beside, ' ', 'plain');
-		if (isMarked) {
-			put(row + 1, from - 1, brackets[0]!, look);
-			put(row + 1, end, brackets[1]!, look);
+/** What stands in the provinces, and the gaps about it, clear of coasts and borders: what is there need not be sent again. */
+function writeLabels({ put, isFree }: Paper, ground: Ground, picture: Picture, labels: readonly Label[]): void {
+	for (const { row, column, rows } of labels)
+		for (const [i, pieces] of rows.entries()) {
+			let at = column;
+			for (const { text, look, on } of pieces) {
+				put(row + i, at, text, look, on);
+				at += text.length;
+			}
 		}
-		put(row + 1, from, first, look, unit && `unit ${unit.power}`);
-		const owner = picture.centres[id];
-		put(row + 1, from + first.length, centre, owner ? `bold ${owner}` : look, own);
+	for (const label of labels) {
+		// a sign stands in the gap
+		if (label.kind === 'mark') continue;
+		const row = label.row + label.height - 1;
+		for (const column of [label.column - 1, endOf(label)]) if (isFree(row, column)) put(row, column, ' ', 'plain');
 	}
-}
+	for (const [id, sign] of Object.entries(picture.signs)) writeBrackets(id, ABOUT[sign]);
+	for (const id of picture.standoffs) if (!picture.signs[id]) writeBrackets(id, ABOUT.standoff);
 
-/** Below, above or beside the name, where nothing is written yet. */
-function putNear({ put, isFree }: Paper, { names }: Ground, at: Spot, text: string, { power }: Unit): void {
-	const { row, column } = at;
-	const tries = [
-		[row + 2, column],
-		[row - 1, column],
-		[row + 2, column - 1],
-		[row - 1, column - 1],
-		[row, column + 4],
-		[row + 1, column + 4],
-		[row, column - 1 - text.length],
-		[row + 1, column - 1 - text.length],
-		[row + 1, column + 5],
-		[row + 2, column + 2],
-		[row - 1, column + 2],
-		[row + 2, column - 3],
-		[row - 1, column - 3],
-	] as const;
-	const free = tries.filter(([r, c]) => [...text].every((_, i) => isFree(r, c + i)));
-	// below the name of another it would seem to stand there
-	const seemsElsewhere = ([r, c]: readonly [number, number]) =>
-		[...names.values()].some(
-			(other) => other !== at && r === other.row + 1 && c <= other.column + 3 && other.column - 1 < c + text.length,
-		);
-	const [r, c] = free.find((place) => !seemsElsewhere(place)) ?? free[0] ?? [row + 1, column - 1];
-	put(r, c, text, `bold ${power}`, `unit ${power}`);
-}
-
-/** So wide the ground has to be, and so far apart they stand. */
-const LETTERS = { from: 100, apart: 6 } as const;
-
-/** Whose land it is where no ground has a colour: letters of the owner in blank cells. */
-function putLetters({ chars, looks, taken }: Paper, { ids, columns, regions }: Ground, { land }: Picture): void {
-	for (const [cell, region] of regions.entries()) {
-		const owner = land[ids[region] ?? ''];
-		const [row, column] = [Math.floor(cell / columns), cell % columns];
-		const isBlank = [cell - 1, cell, cell + 1].every((each) => chars[each] === ' ' && !taken[each]);
-		if (!owner || !isBlank || (column + 3 * (row % 2)) % LETTERS.apart !== 0) continue;
-		chars[cell] = owner.charAt(0).toLowerCase();
-		looks[cell] = owner;
+	function writeBrackets(id: Province, signs: string): void {
+		if (signs.trim() === '' || !ground.names.has(id)) return;
+		const cells = bracketsOf({ ground, labels }, id);
+		for (const [i, cell] of cells.entries())
+			put(Math.floor(cell / ground.columns), cell % ground.columns, signs[i]!, 'bold');
 	}
 }
 

@@ -42,8 +42,8 @@ export function layTints(
 	land: Picture['land'],
 	lit: readonly Province[] = [],
 ): Tint[] | undefined {
-	const { columns, rows, regions, quarters } = ground;
-	if (!quarters) return undefined;
+	const { medium, columns, rows, regions, quarters } = ground;
+	if (medium !== 'tinted' && medium !== 'painted') return undefined;
 	const tints = tintsOf(ground, land, lit);
 	const tintOf = (region: number): Tint => tints[region] ?? 'sea';
 	const on: Tint[] = [];
@@ -51,7 +51,7 @@ export function layTints(
 		for (let column = 0; column < columns; column++) {
 			const cell = row * columns + column;
 			const plate = plates.get(cell);
-			if (taken[cell]) {
+			if (taken[cell] || !quarters) {
 				on.push(plate === undefined ? tintOf(regions[cell]!) : typeof plate === 'number' ? tintOf(plate) : plate);
 				continue;
 			}

@@ -136,13 +136,13 @@ function textOf({ order, result }: Arrow): string {
 
 /** What the characters of a map mean, in lines that fit 80 columns. */
 export const LEGEND: readonly string[] = [
-	'BRE  what stands in a province is written below its name',
-	'A:F  army of France     F:E  fleet of England     Fs:R  on a south coast',
-	"*F   a centre of France   A:F*  army on its own power's centre   o  nobody's",
-	'!A:I dislodged   >< standoff   ~ sea   . : land borders   % nobody enters',
-	'[A:G] a step begins   {BER} it leads there   >A:F< nobody gets in   !A:I is out',
+	'A*MUN  army in Munich, a centre   FsSTP  fleet, south coast   A BUR  no centre',
+	'AoBEL  on a centre of nobody   *PAR oHOL TYR  no unit   A!TRI  dislodged',
+	'Whose it is colours tell, or letters: A*MUN:G of Germany, *PAR:F of France,',
+	'A*PAR:GF of Germany on a centre of France. Fine maps have dots for * and o.',
+	'(A*MUN) a step begins   {BER} it leads there   >BEL< nobody gets in: standoff',
+	'~ sea   . : land borders   % nobody enters   [MUN] where you are',
 	'Orders: --> move   --x failed move   s s support   c c convoy   + +> retreat',
 	'A head alone, > or x beside a name: an order that leads there, without a line.',
-	'Small letters in wide maps: whose land it is; many colours show it as ground.',
 	'Powers: Austria England France Germany Italy Russia Turkey',
 ];

@@ -1,6 +1,7 @@
 /** Colours: they help, and never carry a meaning alone. Ink's colouring respects NO_COLOR by itself. */
 
-import { BADGES, type Colour, GROUNDS, type Ground, INKS, PIECE_GROUNDS } from '../board/palette.ts';
+import { BADGES, type Colour, GROUNDS, type Ground, INKS, OUT, PIECE_GROUNDS } from '../board/palette.ts';
+import type { Loudness } from '../board/picture-lines.ts';
 import type { CellLook, Tint } from '../board/picture-paper.ts';
 import type { Power } from '../board/types.ts';
 import { hasAllColours, hasManyColours } from '../desk/terminal.ts';
@@ -8,18 +9,20 @@ import { hasAllColours, hasManyColours } from '../desk/terminal.ts';
 const ALL_GROUNDS = { ...GROUNDS, ...PIECE_GROUNDS };
 const groundOf = (tint: Tint): Ground => ALL_GROUNDS[tint as keyof typeof ALL_GROUNDS];
 
-const backOf = (tint: Tint): Colour => (tint.startsWith('unit ') ? BADGES[tint.slice(5) as Power] : groundOf(tint));
-
-const LINES: readonly CellLook[] = ['border', 'sea'];
+function backOf(tint: Tint): Colour {
+	if (tint.startsWith('unit ')) return BADGES[tint.slice(5) as Power];
+	return tint.startsWith('out ') ? OUT : groundOf(tint);
+}
 
 /** The colour of what looks so on a tint. */
 function inkOn(tint: Tint, look: CellLook): Colour {
 	// an edge is drawn in the colour of the other ground
 	if (look.startsWith('edge ')) return backOf(look.slice(5) as Tint);
 	if (tint.startsWith('unit ')) return BADGES[tint.slice(5) as Power].text;
+	if (tint.startsWith('out ')) return INKS[tint.slice(4) as Power][0];
 	const ground = groundOf(tint);
 	if (look.startsWith('piece ')) return INKS[look.slice(6) as Power][tint === 'lit' ? 1 : 0];
-	if (LINES.includes(look)) return ground.line;
+	if (look.startsWith('border ')) return ground.lines[Number(look.slice(7)) as Loudness];
 	return look === 'faint' ? ground.dim : ground.text;
 }
 
@@ -41,6 +44,6 @@ export function badgeLook(power: Power, hasAll = HAS_ALL, hasMany = HAS_MANY): s
 
 /** The text with this look on a tint: a string for a row takes less time than an element for each. */
 export function inked(text: string, tint: Tint, look: CellLook, hasAll = HAS_ALL): string {
-	const weight = look === 'bold' || look.startsWith('bold ') ? '1;' : '';
+	const weight = look.startsWith('bold') ? '1;' : '';
 	return `\x1b[${weight}38;${setTo(inkOn(tint, look), hasAll)};48;${setTo(backOf(tint), hasAll)}m${text}\x1b[0m`;
 }

@@ -6,7 +6,7 @@ import { type Arrow, EMPTY_PICTURE, factsOf, type Picture, type StepSign } from 
 import { DIRECTIONS, neighboursOn } from '../../src/board/picture-cursor.ts';
 import { rasterise } from '../../src/board/picture-raster.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
-import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
+import { bracketsOf, canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
 import { POWERS, type Power, type Unit } from '../../src/board/types.ts';
 import { refusal } from '../refusal.ts';
 
@@ -48,25 +48,23 @@ describe.each(SIZES)('in %i columns and %i rows', (columns, rows) => {
 			const spot = ground.names.get(id)!;
 			expect(at(spot.row, spot.column, 3)).toBe(id);
 			// the cells of a bracket on either side are free
-			expect(at(spot.row, spot.column - 1, 1).trim(), id).toBe('');
-			expect(at(spot.row, spot.column + 3, 1).trim(), id).toBe('');
-			expect(spot.column).toBeGreaterThan(0);
-			expect(spot.column + 4).toBeLessThanOrEqual(ground.columns);
+			for (const cell of bracketsOf(canvas, id)) {
+				expect(Math.floor(cell / ground.columns), id).toBe(spot.row);
+				expect(canvas.chars[cell], id).toBe(' ');
+			}
 			const own = [0, 1, 2].filter(
 				(i) => ground.ids[ground.regions[spot.row * ground.columns + spot.column + i]!] === id,
 			);
 			expect(own.length, id).toBeGreaterThan(0);
 		}
-		expect(lines.join(' ').match(/\b[A-Z]{3}\b/g)!.length).toBe(76);
+		expect(lines.join(' ').match(/[A-Z]{3}/g)!.length).toBe(76);
 	});
 
 	test('all 22 units and 34 centres can be read', () => {
 		const text = lines.join('\n');
-		expect(text.match(/[AF]s?:[AEFGIRT]/g)!.length).toBe(22);
-		expect(text.match(/\*|:.o|\bo/g)!.length).toBe(34);
-		const paris = ground.names.get('PAR')!;
-		expect(at(paris.row + 1, paris.column, 4)).toBe('A:F*');
-		expect(text).toContain('Fs:R*');
+		expect(text.match(/[AF][*s][A-Z]{3}:[AEFGIRT]/g)!.length).toBe(22);
+		expect(text.match(/[*o][A-Z]{3}\b/g)!.length).toBe(33);
+		for (const label of ['A*PAR:F', 'FsSTP:R', ' oBEL ', ' TYR ']) expect(text).toContain(label);
 	});
 
 	test('no wider and no higher than its ground, ASCII only', () => {
@@ -89,20 +87,11 @@ test('neighbours lie where they should: names keep the order of the board', () =
 	order('BAR STP MOS UKR SEV BLA ANK SMY EAS', 'row');
 });
 
-test('at every size names are clear of each other and units of names', () => {
-	for (let columns = 80; columns <= 200; columns += 24) {
-		for (let rows = 19; rows <= 55; rows += 9) {
-			const { names } = groundFor(drawing, columns, rows);
-			const cells = new Set(
-				[...names.values()].flatMap(({ row, column }) => [0, 1, 2].map((i) => `${row} ${column + i}`)),
-			);
-			expect(cells.size).toBe(76 * 3);
-			const below = [...names.values()].flatMap(({ row, column }) =>
-				[-1, 0, 1, 2, 3].map((i) => `${row + 1} ${column + i}`),
-			);
-			expect(below.filter((cell) => cells.has(cell))).toEqual([]);
-		}
-	}
+/** A unit in every province, all of one power; and fleets on the last coast of those that have several. */
+const EVERYWHERE = [...PROVINCES.keys()].map((at): Unit => ({ type: 'A', at, power: 'ITALY' }));
+const COASTS = [...PROVINCES].map(([id, { coasts }]): Unit => {
+	const coast = coasts.at(-1);
+	return { type: 'F', at: coast ? `${id}/${coast}` : id, power: 'ITALY' };
 });
 
 /** After two years, with land that its owners hold without a unit, and unit on land of others. */
@@ -128,37 +117,33 @@ describe('as it is drawn', () => {
 		const canvas = drawPicture(groundFor(drawing, columns, rows, medium), LATER, false);
 		expect(canvas.tints).toBeUndefined();
 		const text = `${canvasLines(canvas).join('\n')}\n`;
-		expect(text).toMatch(medium === 'ascii' ? /^[ -~\n]*$/ : /^[ -~\n\u2800-\u28ff]*$/);
+		expect(text).toMatch(medium === 'ascii' ? /^[ -~\n]*$/ : /^[ -~\n\u2800-\u28ff\u25cf\u25cb]*$/);
 		await expect(text).toMatchFileSnapshot(`golden/map-${medium}-${columns}x${rows}.txt`);
 	});
 
-	test('tinted: names and units of the others, on ground of its owner, with two grounds in a cell of the coast', () => {
+	test('tinted: names on ground of their owner, units on badges, and two grounds in a cell of the coast', () => {
 		for (const [columns, rows] of [
 			[80, 19],
 			[120, 34],
 		] as const) {
 			const ground = groundFor(drawing, columns, rows, 'tinted');
 			const { chars, looks, tints } = drawPicture(ground, LATER, false);
-			const at = (id: string, below = 0) => {
-				const { row, column } = ground.names.get(id)!;
-				return (row + below) * columns + column;
-			};
+			const at = (id: string) => ground.names.get(id)!.row * columns + ground.names.get(id)!.column;
 			const tintOf = (id: string) => [0, 1, 2].map((i) => tints![at(id) + i]);
-			expect(tintOf('SER')).toEqual(['AUSTRIA', 'AUSTRIA', 'AUSTRIA']);
-			expect(tintOf('GAL')).toEqual(['land', 'land', 'land']);
+			expect(tintOf('NWY')).toEqual(['ENGLAND', 'ENGLAND', 'ENGLAND']);
+			expect(tintOf('TYR')).toEqual(['land', 'land', 'land']);
 			expect(tintOf('NTH')).toEqual(['sea', 'sea', 'sea']);
 			expect(tintOf('SWI')).toEqual(['closed', 'closed', 'closed']);
-			expect([0, 1, 2].map((i) => [chars[at('GAL', 1) + i], tints![at('GAL', 1) + i]])).toEqual([
-				['A', 'unit RUSSIA'],
-				[':', 'unit RUSSIA'],
-				['R', 'unit RUSSIA'],
-			]);
+			const text = (cell: number, length: number) => chars.slice(cell, cell + length).join('');
+			expect(text(at('GAL') - 2, 5)).toBe('A GAL');
+			expect(text(at('NWY') - 1, 4)).toBe('●NWY');
+			expect(text(at('HOL') - 1, 4)).toBe('○HOL');
+			expect(new Set(tints!.slice(at('GAL') - 2, at('GAL') + 3))).toEqual(new Set(['unit RUSSIA']));
 			const edges = looks.flatMap((look, cell) => (look.startsWith('edge ') ? [[look.slice(5), tints![cell]]] : []));
 			expect(edges.length).toBeGreaterThan(100);
 			for (const [one, other] of edges) expect(one).not.toBe(other);
-			const text = chars.join('');
-			expect(text).toMatch(/^[ -~\u2580-\u259f\u2800-\u28ff]*$/);
-			for (const id of PROVINCES.keys()) expect(text).toContain(id);
+			expect(chars.join('')).toMatch(/^[ -~\u2580-\u259f\u2800-\u28ff●○]*$/);
+			for (const id of PROVINCES.keys()) expect(chars.join('')).toContain(id);
 		}
 	});
 });
@@ -179,9 +164,7 @@ test('marks, standoffs, dislodged units, orders', () => {
 		const ground = groundFor(drawing, columns, rows);
 		const plain = canvasLines(drawPicture(ground, picture, false));
 		const text = plain.join('\n');
-		expect(text).toContain('PAR#');
-		expect(text).toContain('!A:I');
-		expect(text.match(/><|GAL/g)).toEqual(expect.arrayContaining(['><', 'GAL']));
+		for (const label of ['A*PAR:F#', 'A!TRI:I', '>GAL<']) expect(text).toContain(label);
 		const drawn = canvasLines(drawPicture(ground, picture, true));
 		const added = drawn.map((line, row) =>
 			[...line].filter((char, column) => char !== (plain[row] ?? '').padEnd(ground.columns)[column]).join(''),
@@ -189,81 +172,49 @@ test('marks, standoffs, dislodged units, orders', () => {
 		for (const sign of [/[<^v]/, /x/, /s/]) expect(added.join('')).toMatch(sign);
 		// what is written is never drawn over
 		expect(drawn.join(' ').match(/[A-Z]{3}/g)).toEqual(plain.join(' ').match(/[A-Z]{3}/g));
-		expect(drawn.join('').match(/[AF]s?:[AEFGIRT]/g)!.length).toBe(23);
+		expect(drawn.join(' ').match(/[AF][*s!][A-Z]{3}:[AEFGIRT]/g)!.length).toBe(23);
 	}
 });
 
 describe('signs of a step', () => {
-	const PAIRS = { origin: ['[', ']'], standoff: ['>', '<'], out: ['!', ' '] } as const;
+	const PAIRS = { origin: '()', goal: '{}', standoff: '><' } as const;
 
 	test.each([
-		[80, 19],
-		[120, 34],
-	])('in every province of %i x %i, with every name still to be read', (columns, rows) => {
-		const ground = groundFor(drawing, columns, rows);
-		const drawn = (picture: Picture) =>
-			canvasLines(drawPicture(ground, picture, false)).map((line) => line.padEnd(columns));
-		for (const id of PROVINCES.keys()) {
-			const { row, column } = ground.names.get(id)!;
-			const unit = { type: 'A', at: id, power: 'ITALY' } as const;
-			const picture: Picture = { ...START, units: [...START.units.filter(({ at }) => at.slice(0, 3) !== id), unit] };
-			for (const [sign, [left, right]] of Object.entries(PAIRS)) {
-				const lines = drawn({ ...picture, signs: { [id]: sign as StepSign } });
-				const around = lines[row + 1]!.slice(Math.max(0, column - 2), column + 5);
-				expect(around, sign).toContain(`${left}A:I${right}`);
-				expect(lines.join(' ').match(/\b[A-Z]{3}\b/g)!.length, sign).toBe(76);
+		['ascii', 80, 19],
+		['ascii', 120, 34],
+		['tinted', 160, 44],
+	] as const)('%s, %i x %i: in all provinces at once: none takes the place of another', (medium, columns, rows) => {
+		const ground = groundFor(drawing, columns, rows, medium);
+		for (const units of [[], EVERYWHERE, COASTS])
+			for (const [sign, pair] of Object.entries(PAIRS)) {
+				const signs = Object.fromEntries([...PROVINCES.keys()].map((id) => [id, sign as StepSign]));
+				const canvas = drawPicture(ground, { ...START, units, signs }, false);
+				for (const id of PROVINCES.keys())
+					expect(
+						bracketsOf(canvas, id)
+							.map((cell) => canvas.chars[cell])
+							.join(''),
+						id,
+					).toBe(pair);
+				expect(canvas.chars.join('').match(/[A-Z]{3}/g)!.length).toBe(76);
 			}
-			const goal = drawn({ ...picture, signs: { [id]: 'goal' } });
-			expect(goal[row]!.slice(column - 1, column + 4)).toBe(`{${id}}`);
-		}
 	});
-
-	test.each(['origin', 'standoff'] as const)(
-		'%s in all provinces at once: no bracket takes the place of another',
-		(sign) => {
-			const signs = Object.fromEntries([...PROVINCES.keys()].map((id) => [id, sign]));
-			for (const hasCoasts of [false, true]) {
-				const units = [...PROVINCES].map(([id, { coasts }]): Unit => {
-					const coast = hasCoasts ? coasts.at(-1) : undefined;
-					return coast ? { type: 'F', at: `${id}/${coast}`, power: 'ITALY' } : { type: 'A', at: id, power: 'ITALY' };
-				});
-				for (let columns = 80; columns <= 200; columns += 8) {
-					const rows = Math.round(columns / 4) - 1;
-					const lines = canvasLines(drawPicture(groundFor(drawing, columns, rows), { ...START, units, signs }, false));
-					expect(lines.join('\n').match(/\[[AF][nse]?:I\]|>[AF][nse]?:I</g)?.length, `${columns}`).toBe(75);
-					expect(lines.join(' ').match(/\b[A-Z]{3}\b/g)!.length).toBe(76);
-				}
-			}
-		},
-	);
 
 	test('a standoff in an empty province; thrown out is who has lost it, not who stands there now', () => {
 		const ground = groundFor(drawing, 80, 19);
 		const shown = (picture: Partial<Picture>) =>
 			canvasLines(drawPicture(ground, { ...START, ...picture }, false)).join('\n');
-		expect(shown({ signs: { GAL: 'standoff' } }).match(/></g)?.length).toBe(1);
-		const dislodged = [{ type: 'A', at: 'BUR', power: 'GERMANY' }] as const;
-		const units = [...START.units, { type: 'A', at: 'BUR', power: 'FRANCE' } as const];
-		const text = shown({ units, dislodged, signs: { BUR: 'out' } });
-		expect(text.match(/!/g)?.length).toBe(1);
-		expect(text).toContain('!A:G');
+		expect(shown({ signs: { GAL: 'standoff' } })).toContain('>GAL<');
+		const signs = { BUR: 'out' } as const;
+		const [loser, winner] = [
+			{ type: 'A', at: 'BUR', power: 'GERMANY' },
+			{ type: 'A', at: 'BUR', power: 'FRANCE' },
+		] as const;
+		expect(shown({ units: [loser], signs })).toContain('A!BUR:G');
+		const text = shown({ units: [winner], dislodged: [loser], signs });
+		expect(text).toContain('A!BUR:G');
+		expect(text).toContain('A BUR:F');
 	});
-});
-
-test('a dislodged unit hardly ever seems to stand in another province, below its name', () => {
-	const ground = groundFor(drawing, 80, 19);
-	const spots = [...ground.names];
-	const elsewhere = [...PROVINCES.values()].flatMap(({ id, terrain }) => {
-		const type = terrain === 'sea' ? 'F' : 'A';
-		const [winner, loser] = [{ type, at: id, power: 'FRANCE' } as const, { type, at: id, power: 'ENGLAND' } as const];
-		const lines = canvasLines(drawPicture(ground, { ...EMPTY_PICTURE, units: [winner], dislodged: [loser] }, false));
-		const row = lines.findIndex((line) => line.includes('!'));
-		const column = lines[row]!.indexOf('!');
-		return spots.some(([other, at]) => other !== id && row === at.row + 1 && Math.abs(at.column - column) < 4)
-			? [id]
-			: [];
-	});
-	expect(elsewhere).toEqual(['BEL', 'BUR', 'MAR', 'WAL']);
 });
 
 describe('arrows', () => {

@@ -1,7 +1,9 @@
 /** Grounds and badges can be told apart by everybody, and what is written on them can be read: computed from the table that is drawn with. */
 import { type Color, differenceCiede2000, formatHex, lrgb, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { BADGES, type Colour, GROUNDS } from '../../src/board/palette.ts';
+import { BADGES, type Colour, GROUNDS, INKS, OUT, PIECE_GROUNDS } from '../../src/board/palette.ts';
+import { LIKE, LIKE_OUT } from '../../src/board/picture-rims.ts';
+import type { Power } from '../../src/board/types.ts';
 
 /** Machado, Oliveira, Fernandes 2009, severity 1, in linear RGB. */
 const DEUTAN = [
@@ -53,10 +55,13 @@ for (const [depth, hexOf] of Object.entries(DEPTHS)) {
 		for (const [name, ground] of Object.entries(GROUNDS)) {
 			expect(on(ground, ground.text), name).toBeGreaterThanOrEqual(4.5);
 			expect(on(ground, ground.dim), name).toBeGreaterThanOrEqual(4.5);
-			expect(on(ground, ground.line), name).toBeGreaterThan(1.1);
-			expect(on(ground, ground.line), name).toBeLessThan(on(ground, ground.dim));
+			for (const line of Object.values(ground.lines)) {
+				expect(on(ground, line), name).toBeGreaterThan(1.1);
+				expect(on(ground, line), name).toBeLessThan(on(ground, ground.dim));
+			}
 		}
 		for (const [name, badge] of Object.entries(BADGES)) expect(on(badge, badge.text), name).toBeGreaterThanOrEqual(4.5);
+		for (const [name, [bright]] of Object.entries(INKS)) expect(on(OUT, bright), name).toBeGreaterThanOrEqual(4.5);
 	});
 }
 
@@ -64,4 +69,16 @@ test("Germany's badge is not neutral land", () => {
 	for (const hexOf of Object.values(DEPTHS))
 		expect(distance(hexOf(BADGES.GERMANY), hexOf(GROUNDS.land))).toBeGreaterThanOrEqual(15);
 	expect(closed).toBeDefined();
+});
+
+test('rims are where a badge is nearer than 15 to the ground below it, for any kind of sight, and nowhere else', () => {
+	const isNear = (one: Colour, two: Colour) =>
+		Object.values(DEPTHS).some((hexOf) =>
+			Object.values(SIGHTS).some((seen) => distance(seen(hexOf(one)), seen(hexOf(two))) < 15),
+		);
+	const { alarm: _, ...below } = PIECE_GROUNDS;
+	const near = (badge: Colour) =>
+		Object.entries({ ...GROUNDS, ...below }).flatMap(([name, ground]) => (isNear(badge, ground) ? [name] : []));
+	for (const [power, badge] of Object.entries(BADGES)) expect(near(badge), power).toEqual(LIKE[power as Power]);
+	expect(near(OUT)).toEqual(LIKE_OUT);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POWERS } from '../../src/board/types.ts';
+import { cursorAt } from '../cursor.ts';
 import { isAll } from '../extent.ts';
 import { TYPED } from '../tui/turn-table.ts';
 import { bytesPerKey, endAll, type RealTerminal, start } from './harness.ts';
@@ -58,7 +59,7 @@ async function hasFrames(terminal: RealTerminal): Promise<void> {
 	expect(small[18]).toBe(' A WAR> _');
 	expect(small[23]).toContain('? help');
 	terminal.resize(120, 40);
-	await terminal.waitFor('[WAR]');
+	await terminal.waitFor(cursorAt('WAR'));
 	await terminal.settle();
 	const large = terminal.screen();
 	expect(large[19]).toMatch(/^ Fay: Orders of RUSSIA/);
@@ -92,10 +93,10 @@ if (isAll) {
 		await terminal.settle();
 		expect(terminal.screen()[18]).toBe(' A MAR> par mos_');
 		terminal.resize(120, 40);
-		await terminal.waitFor('[MAR]');
+		await terminal.waitFor(cursorAt('MAR'));
 		await terminal.waitFor('A MAR> par mos_');
 		terminal.resize(80, 24);
-		await terminal.waitFor((screen) => screen.length === 24 && !screen.join().includes('[MAR]'));
+		await terminal.waitFor((screen) => screen.length === 24 && !cursorAt('MAR').test(screen.join()));
 		terminal.send(ESC);
 		await terminal.waitFor('A MAR> _');
 		terminal.send(`${UP}zzz${ENTER}${ESC}${ESC}`);

@@ -1,8 +1,10 @@
 /** What a step of the cursor costs on a real terminal. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { cursorAt } from '../cursor.ts';
 import { bytesPerKey, endAll, pause, start } from '../tty/harness.ts';
 import { bundle, GAME } from '../tty/programs.ts';
 
@@ -44,14 +46,14 @@ test('a step costs 45 bytes in the median, and the move of the real cursor; what
 	const game = ['new', '--names', 'Ann,Ben,Cy,Dora,Emil,Fay,Gus', '--saves', join(folder, 'saves')];
 	const terminal = start(process.execPath, [await bundle(GAME), ...game], { env: { ENTENTE_STATE: folder } });
 	for (const [columns, rows, end] of [
-		[80, 24, 'North Sea: sea'],
-		[200, 60, 'Kiel: coast'],
+		[80, 24, 'Adriatic Sea: sea'],
+		[200, 60, 'Venice: coast'],
 	] as const) {
 		terminal.resize(columns, rows);
 		await terminal.waitFor((screen) => screen.length === rows && screen.join().includes('Pass the laptop to'));
 		await pause(IDLE_MS);
 		terminal.send('m');
-		await terminal.waitFor('[MUN]');
+		await terminal.waitFor(cursorAt('MUN'));
 		await terminal.waitFor('Munich: inland');
 		const bytes = await bytesPerKey(
 			terminal,

@@ -8,6 +8,7 @@ import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { App } from '../../src/tui/app.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { cursorAt } from '../cursor.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { BACKSPACE, DOWN, ENTER, ESC, LEFT, RIGHT, show, UP } from './app-driver.tsx';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING } from './app-script.ts';
@@ -44,7 +45,7 @@ describe('the map as a screen', () => {
 	])('at %i x %i: every province, the cursor, what is said of it', async (columns, rows) => {
 		await resume([], { columns, rows });
 		await app.press('m');
-		await app.waitFor('[MUN]');
+		await app.waitFor(cursorAt('MUN'));
 		for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
 		await app.waitFor(/Munich: inland, centre of GER(MANY)?; A MUN GER(MANY)?; by BER BOH BUR KIE RUH SIL TYR/);
 		expect(app.lines().length).toBe(rows);
@@ -52,15 +53,15 @@ describe('the map as a screen', () => {
 		await app.press('/', 'zzz', ENTER);
 		await app.waitFor('Find: zzz_  No province has that name.');
 		await app.press('par', ENTER);
-		await app.waitFor('[PAR]');
-		expect(app.screen()).not.toContain('[MUN]');
+		await app.waitFor(cursorAt('PAR'));
+		expect(app.screen()).not.toMatch(cursorAt('MUN'));
 		await app.waitFor('Paris: inland');
 		await app.press(LEFT);
-		await app.waitFor('[BRE]');
+		await app.waitFor(cursorAt('BRE'));
 		await app.press(RIGHT, RIGHT);
-		await app.waitFor('[BUR]');
+		await app.waitFor(cursorAt('BUR'));
 		await app.press('/', 'st pet', ENTER);
-		await app.waitFor('[STP]');
+		await app.waitFor(cursorAt('STP'));
 		await app.waitFor(/St Petersburg: coast, centre of RUS(SIA)?; F STP\/SC RUS/);
 		await app.press('/', 'xyzzy', ENTER);
 		await app.waitFor('Find: xyzzy_  No province has that name.');
@@ -71,7 +72,7 @@ describe('the map as a screen', () => {
 		await app.press('ur');
 		await app.waitFor(/Find: bur_$/m);
 		await app.press(ENTER);
-		await app.waitFor('[BUR]');
+		await app.waitFor(cursorAt('BUR'));
 		await app.press('/', ENTER, ESC);
 		await app.waitFor('Pass the laptop');
 	});
@@ -85,7 +86,7 @@ describe('the map as a screen', () => {
 		app.idle();
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Movement: orders');
-		expect(app.screen()).toMatch(/<--+ F:I/);
+		expect(app.screen()).toMatch(/<-+ F.[A-Z]{3}:I/);
 		await app.press('o');
 		await app.waitFor(/^(?!.*<--)/s);
 		await app.press('x');
@@ -113,9 +114,9 @@ describe('the map as a screen', () => {
 		await app.press('m');
 		await app.waitFor('Map - Fall 1901 - Movement: orders');
 		await app.press('?');
-		await app.waitFor('army of France');
+		await app.waitFor('army in Munich');
 		await app.press(ESC);
-		await app.waitFor('[MUN]');
+		await app.waitFor(cursorAt('MUN'));
 		await app.press(ESC);
 		await app.waitFor('Space next');
 		app.idle();
@@ -132,7 +133,7 @@ describe('orders on the map', () => {
 		app = show(<PrivateTurn table={table} seat={FRANCE} onDone={() => {}} />);
 		await app.waitFor('> F BRE  ?');
 		await app.press(RIGHT);
-		await app.waitFor('[BRE]');
+		await app.waitFor(cursorAt('BRE'));
 		return table;
 	}
 
@@ -141,35 +142,35 @@ describe('orders on the map', () => {
 		await app.press(ENTER);
 		await app.waitFor('stay?');
 		await app.press(LEFT);
-		await app.waitFor('[MAO]');
-		expect(app.screen()).toContain('[F:F]');
+		await app.waitFor(cursorAt('MAO'));
+		expect(app.screen()).toContain('(F*BRE:F)');
 		for (const goal of ['ENG', 'GAS', 'PIC']) expect(app.screen()).toContain(`{${goal}}`);
 		expect(app.screen()).not.toContain('{PAR}');
 		await app.press(ENTER);
-		await app.waitFor('[MAR]');
+		await app.waitFor(cursorAt('MAR'));
 		expect(given(table)).toEqual(['F BRE - MAO']);
 		// a neighbour that several orders have to do with: which one is asked
-		await app.press(ENTER, UP);
-		await app.waitFor('[BUR]');
+		await app.press(ENTER, '/', 'bur', ENTER);
+		await app.waitFor(cursorAt('BUR'));
 		await app.press(ENTER);
 		await app.waitFor('S A PAR - BUR');
 		await app.press(ESC, LEFT);
 		// at a unit: where that one can be helped to
-		await app.waitFor(/^(?!.*\{SPA\}).*\[PAR\] *\{BUR\}.*\{GAS\}/s);
+		await app.waitFor(/^(?!.*\{SPA\}).*\[A.PAR:F\] *\{BUR\}.*\{GAS\}/s);
 		await app.press(RIGHT);
-		await app.waitFor('[BUR]');
+		await app.waitFor(cursorAt('BUR'));
 		await app.press(ENTER);
 		await app.waitFor('S A PAR - BUR');
 		await app.press('2');
-		await app.waitFor('[PAR]');
+		await app.waitFor(cursorAt('PAR'));
 		expect(given(table)).toEqual(['F BRE - MAO', 'A MAR S A PAR - BUR']);
 		// what cannot be is said, Esc lets the unit go
 		await app.press(ENTER, LEFT, LEFT);
-		await app.waitFor('[MAO]');
+		await app.waitFor(cursorAt('MAO'));
 		await app.press(ENTER);
 		await app.waitFor('A PAR can do nothing in MAO; it can go to BRE BUR GAS PIC.');
 		await app.press(ESC);
-		await app.waitFor(/^(?!.*\[A:F\])/s);
+		await app.waitFor(/^(?!.*\()/s);
 		await app.press(ESC);
 		await app.waitFor('> A PAR  ?');
 	});
@@ -180,13 +181,13 @@ describe('orders on the map', () => {
 		await app.waitFor('F BRE to MAO?');
 		await app.waitFor('{PIC}');
 		await app.press(ENTER);
-		await app.waitFor('[MAR]');
+		await app.waitFor(cursorAt('MAR'));
 		expect(given(table)).toEqual(['F BRE - MAO']);
 		await app.press(LEFT);
 		await app.waitFor('A MAR to GAS?');
 		// a place that it cannot go to
 		await app.press('/', 'lon', ENTER);
-		await app.waitFor('[LON]');
+		await app.waitFor(cursorAt('LON'));
 		await app.press(ENTER);
 		await app.waitFor('Nothing of yours to order in LON (London).');
 		await app.press('/', 'bre', ENTER, UP);
@@ -205,7 +206,7 @@ describe('orders on the map', () => {
 		await app.waitFor('F BRE> mao_');
 		await app.waitFor('Fleet Brest moves to Mid-Atlantic Ocean.');
 		await app.press(ENTER);
-		await app.waitFor('[MAR]');
+		await app.waitFor(cursorAt('MAR'));
 		expect(given(table)).toEqual(['F BRE - MAO']);
 		await app.press('par bur', ENTER, 'h', ENTER);
 		await app.waitFor('Nothing is left to order');
@@ -225,7 +226,7 @@ describe('orders on the map', () => {
 		await app.press(ESC);
 		await app.waitFor('> F BRE - MAO');
 		await app.press(RIGHT);
-		await app.waitFor('[BRE]');
+		await app.waitFor(cursorAt('BRE'));
 		await app.press(ENTER, ENTER);
 		await app.waitFor('> - MAO');
 		await app.press(ENTER);
@@ -247,14 +248,14 @@ describe('orders on the map', () => {
 		await app.waitFor('Find: nxx_ No province has that name.');
 		await app.press(BACKSPACE, LEFT, 'h', ESC);
 		await app.waitFor('F BRE> _');
-		expect(app.screen()).toContain('[BRE]');
+		expect(app.screen()).toMatch(cursorAt('BRE'));
 		await app.press('/', 'mar', ENTER);
 		await app.waitFor('A MAR> _');
 		await app.press(ENTER, '/', 'spain', ENTER);
-		await app.waitFor('[SPA]');
-		expect(app.screen()).toContain('[A:F]');
+		await app.waitFor(cursorAt('SPA'));
+		expect(app.screen()).toContain('(A*MAR:F)');
 		await app.press(ENTER);
-		await app.waitFor('[PAR]');
+		await app.waitFor(cursorAt('PAR'));
 		expect(given(table)).toEqual(['A MAR - SPA']);
 		await app.press('stp/sc');
 		await app.waitFor('A PAR> stp/sc_');
@@ -264,14 +265,14 @@ describe('orders on the map', () => {
 		const table = newTable();
 		app = show(<PrivateTurn table={table} seat={FRANCE} onDone={() => {}} />);
 		await app.waitFor('> F BRE  ?');
-		for (const wait of ['Albania', 'Standings', '[BRE]']) {
+		for (const wait of ['Albania', 'Standings', cursorAt('BRE')]) {
 			await app.press(TAB);
 			await app.waitFor(wait);
 		}
 		await app.press(DOWN);
-		await app.waitFor('[MAR]');
+		await app.waitFor(cursorAt('MAR'));
 		await app.press('spa', ENTER);
 		await app.waitFor('> A PAR  ?');
-		expect(app.screen()).toContain('A:F* ');
+		expect(app.screen()).toContain('A*MAR:F');
 	});
 });

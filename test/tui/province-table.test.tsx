@@ -1,10 +1,12 @@
 /** The board as a table: names are whole where there is room beside them. */
+
 import { expect, test } from 'vitest';
 import { PROVINCES } from '../../src/board/map.ts';
 import { words } from '../../src/board/phrase.ts';
 import type { Marks } from '../../src/game/marks.ts';
 import { ALL, ProvinceTable } from '../../src/tui/parts/province-table.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { cursorAt } from '../cursor.ts';
 import { show } from './app-driver.tsx';
 import { newTable } from './turn-table.ts';
 
@@ -46,7 +48,7 @@ test('no order is cut, of a unit that was thrown out neither', () => {
 
 test('below the map as well', async () => {
 	app = show(<PrivateTurn table={newTable()} seat={1} onDone={() => {}} />, { columns: 120, rows: 40 });
-	await app.waitFor('[EDI]');
+	await app.waitFor(cursorAt('EDI'));
 	await app.press('\t');
 	for (const name of ['Albania', 'Barents Sea']) await app.waitFor(name);
 });

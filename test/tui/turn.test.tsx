@@ -5,6 +5,7 @@ import { POWERS } from '../../src/board/types.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Table } from '../../src/game/table.ts';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { cursorAt } from '../cursor.ts';
 import { said } from '../said.ts';
 import { BACKSPACE, DOWN, END, ENTER, ESC, HOME, RIGHT, show, UP } from './app-driver.tsx';
 import { FALL, playSheets, RETREAT, SPRING } from './app-script.ts';
@@ -324,9 +325,9 @@ describe('in a large window the map stands', () => {
 	async function ordered(columns: number, rows: number) {
 		const app = open(newTable(), FRANCE, { columns, rows });
 		await app.waitFor('> F BRE  ?');
-		await app.waitFor('[BRE]');
+		await app.waitFor(cursorAt('BRE'));
 		await app.press('mao', ENTER);
-		await app.waitFor('[MAR]');
+		await app.waitFor(cursorAt('MAR'));
 		expect(app.lines()).toHaveLength(rows);
 		for (const line of app.lines()) expect(line.length).toBeLessThanOrEqual(columns);
 		for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
@@ -337,7 +338,7 @@ describe('in a large window the map stands', () => {
 		const app = await ordered(120, 40);
 		const lines = app.lines();
 		expect(lines[19]).toMatch(/^ Carl: Orders of FRANCE/);
-		expect(lines.slice(0, 19).join('\n')).toContain('[MAR]');
+		expect(lines.slice(0, 19).join('\n')).toMatch(cursorAt('MAR'));
 		expect(lines[22]).toMatch(/^ {2}F BRE - MAO +MAR Marseilles +FRA A FRA/);
 	});
 
@@ -346,7 +347,7 @@ describe('in a large window the map stands', () => {
 		const lines = app.lines();
 		expect(lines[0]).toMatch(/^ Carl: Orders of FRANCE {20,}Spring 1901 - Orders ~.* BAR /);
 		expect(lines[1]).toMatch(/^-{80}[^-]/);
-		expect(lines.map((line) => line.slice(80)).join('\n')).toContain('[MAR]');
+		expect(lines.map((line) => line.slice(80)).join('\n')).toMatch(cursorAt('MAR'));
 		expect(app.screen()).toMatch(/FRANCE +Carl +3 +3/);
 	});
 

@@ -22,14 +22,13 @@ export const MAP_OF_WAYS: MapUse = {
 	help: [
 		...LEGEND,
 		'',
-		'[MUN]  where you are   [A:G]  the unit being ordered   {BER}  where it can go:',
-		'Enter there sends it. At a unit that it can support or convoy: where that one',
-		'can be helped to.',
+		'(A*MUN)  the unit being ordered   {BER}  where it can go: Enter there sends it.',
+		'At a unit that it can support or convoy: where that one can be helped to.',
 	],
 };
 
 /** Units are built or removed where they are. */
-export const MAP_OF_PLACES: MapUse = { screen: 'places', help: [...LEGEND, '', '[MUN]  where you are'] };
+export const MAP_OF_PLACES: MapUse = { screen: 'places', help: LEGEND };
 
 /** The page of a sheet on screens. */
 export const helpPage = ({ onScreen = [], rules, examples, note }: SheetHelp): readonly string[] => [

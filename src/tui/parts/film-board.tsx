@@ -3,6 +3,7 @@
 import { Box } from 'ink';
 import { useMemo } from 'react';
 import type { Ground } from '../../board/picture-ground.ts';
+import { REACH } from '../../board/picture-names.ts';
 import type { Province } from '../../board/types.ts';
 import { pictureOf } from '../../game/picture.ts';
 import type { Bar } from '../../game/report.ts';
@@ -97,16 +98,14 @@ function StepMap({ map, ground, step, landIn, width, height }: MapProps) {
 const placeIn = ({ at }: Step): Province =>
 	Object.keys(at).find((province) => at[province] !== 'origin') ?? Object.keys(at)[0] ?? FIRST;
 
-/** From the first letter of a name to what stands beside it, or below beside its unit. */
-const NAME = 5;
-
-/** No name or unit is cut: what is covered in part is covered whole. */
-function clearOfNames(lines: readonly Shown[], top: number, { names, columns }: Ground): Shown[] {
+/** No label is cut: what is covered in part is covered whole. */
+function clearOfNames(lines: readonly Shown[], top: number, { names, columns, style }: Ground): Shown[] {
+	const { left, right, above } = REACH[style];
 	return lines.map((line, i) => {
 		const width = widthOf(line);
-		const near = [...names.values()].filter(({ row }) => row === top + i || row + 1 === top + i);
-		const cut = near.filter(({ column }) => column - 1 <= width && width < column + NAME);
-		return padded(line, Math.min(columns, Math.max(width, ...cut.map(({ column }) => column + NAME))));
+		const near = [...names.values()].filter(({ row }) => row - above <= top + i && top + i <= row);
+		const cut = near.filter(({ column }) => column - left <= width && width < column + right);
+		return padded(line, Math.min(columns, Math.max(width, ...cut.map(({ column }) => column + right))));
 	});
 }
 

@@ -34,9 +34,9 @@ type Props = {
 const HELP = [
 	'What happened, step by step: first what each power did, then what met, last who was thrown out.',
 	'',
-	'[A:F]   a step begins there    {BUR}   it leads there',
-	'> <     nobody got in, or whoever stands there stayed',
-	'!A:G    thrown out, and still to retreat',
+	'(A*PAR)  a step begins there    {BUR}  it leads there',
+	'>BUR<    nobody got in, or whoever stands there stayed',
+	'A!MUN    thrown out, and still to retreat',
 	'',
 	'The row at the top counts what wins, power by power: 4>5 were four before.',
 ];

@@ -50,7 +50,7 @@ export function useFineness(): Fineness {
 }
 
 export const mediumFor = (isFine: boolean, env: Environment = process.env): Medium =>
-	isFine ? (hasManyColours(env) ? 'tinted' : 'fine') : isOnLine(env) ? 'sparse' : 'ascii';
+	hasManyColours(env) ? (isFine ? 'tinted' : 'painted') : isFine ? 'fine' : isOnLine(env) ? 'sparse' : 'ascii';
 
 export const isDrawnFinely = (medium: Medium): boolean => medium === 'fine' || medium === 'tinted';
 

@@ -4,8 +4,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import type { Picture } from '../../../board/picture.ts';
 import { type Direction, neighboursOn, OPPOSITE } from '../../../board/picture-cursor.ts';
 import type { Ground } from '../../../board/picture-ground.ts';
-import type { CellLook } from '../../../board/picture-paper.ts';
-import { type Canvas, drawPicture, type Run, runsOf } from '../../../board/picture-text.ts';
+import { bracketsOf, type Canvas, drawPicture, type Run, runsOf } from '../../../board/picture-text.ts';
 import type { Power, Province } from '../../../board/types.ts';
 import { badge } from '../../../print/badge.ts';
 import { mark } from '../../terminal/focus.ts';
@@ -47,18 +46,13 @@ export function MapView({
 		row: scrolled(corner.current.row, spot.row, height, ground.rows, MARGIN.rows),
 	};
 	const { column, row } = corner.current;
-	const signs = new Map<number, string>();
-	const bracket = (province: Province, [open, close]: readonly [string, string]) => {
-		const at = ground.names.get(province)!;
-		const cell = at.row * ground.columns + at.column;
-		signs.set(cell - 1, open).set(cell + 3, close);
-	};
-	if (cursor) bracket(cursor, ['[', ']']);
+	const [open, close] = cursor ? bracketsOf(canvas, cursor) : [];
+	const signs = cursor ? [[open!, '['] as const, [close!, ']'] as const] : [];
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			{Array.from({ length: Math.min(height, ground.rows) }, (_, i) => {
 				const first = (row + i) * ground.columns;
-				const own = [...signs].filter(([cell]) => cell >= first && cell < first + ground.columns);
+				const own = signs.filter(([cell]) => cell >= first && cell < first + ground.columns);
 				return (
 					<Row
 						// biome-ignore lint/suspicious/noArrayIndexKey: rows never move
@@ -118,16 +112,14 @@ export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
 	);
 }
 
-const FAINT: readonly CellLook[] = ['sea', 'faint', 'border'];
-
+const FAINT = /^(sea|faint|border)/;
 /** Where brackets come and go, the rest of the row stays. */
 const Stretch = memo(function Stretch({ text, look }: Run) {
-	const isBold = look === 'bold' || look.startsWith('bold ');
 	if (look === 'plain') return text;
 	if (look === 'bold') return <Text bold>{text}</Text>;
-	if (FAINT.includes(look)) return <Text dimColor>{text}</Text>;
-	const power = (isBold ? look.slice(5) : look) as Power;
-	return text.replace(/\S+/g, (letters) => badge(power, letters));
+	if (FAINT.test(look)) return <Text dimColor>{text}</Text>;
+	if (look.startsWith('bold ')) return <Text bold>{badge(look.slice(5) as Power, text)}</Text>;
+	return text.replace(/\S+/g, (letters) => badge(look as Power, letters));
 });
 
 /** Where an arrow key leads. */

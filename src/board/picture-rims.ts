@@ -1,0 +1,47 @@
+/** Rims of badges: a dark or light line at their sides where the ground is so like them that they would run together for some eyes. */
+import type { Block } from './picture-blocks.ts';
+import type { Ground } from './picture-ground.ts';
+import type { GroundTint, Paper, Tint } from './picture-paper.ts';
+import type { Power } from './types.ts';
+
+/** Of each badge the grounds that are nearer than 15 (CIEDE2000) for any kind of sight, in 24 bits or in 256 colours. */
+export const LIKE: Readonly<Record<Power, readonly GroundTint[]>> = {
+	AUSTRIA: ['ITALY'],
+	ENGLAND: ['ENGLAND', 'FRANCE', 'lit sea'],
+	FRANCE: ['FRANCE', 'RUSSIA'],
+	GERMANY: ['GERMANY', 'closed', 'bare'],
+	ITALY: ['ITALY', 'lit'],
+	RUSSIA: ['RUSSIA'],
+	TURKEY: ['TURKEY'],
+};
+
+/** The same of the badge of who is thrown out, whoever that is. */
+export const LIKE_OUT: readonly GroundTint[] = ['GERMANY', 'sea', 'bare'];
+
+const isLike = (plate: Tint, ground: Tint): boolean =>
+	(plate.startsWith('unit ') ? LIKE[plate.slice(5) as Power] : plate.startsWith('out ') ? LIKE_OUT : []).includes(
+		ground as GroundTint,
+	);
+
+/** Half of a cell on either side; where there are no blocks a stroke. */
+const RIMS = { tinted: '▐▌', painted: '||' } as const;
+
+/** Where the ground about a badge is like it; what is written there stays. */
+export function layRims({ chars, looks }: Paper, ground: Ground, labels: readonly Block[], on: readonly Tint[]): void {
+	const { columns, rows, medium } = ground;
+	const signs = RIMS[medium as keyof typeof RIMS];
+	for (const { row, column, width, height } of labels)
+		for (let y = row; y < row + height; y++) {
+			const [left, right] = [y * columns + column - 1, y * columns + column + width];
+			const plate = on[left + 1]!;
+			const sides = [column > 0 ? left : -1, column + width < columns ? right : -1];
+			const above = Array.from({ length: width }, (_, i) => [left + 1 + i - columns, left + 1 + i + columns]).flat();
+			if (![...sides, ...above].some((cell) => cell >= 0 && cell < rows * columns && isLike(plate, on[cell]!)))
+				continue;
+			for (const [i, cell] of sides.entries()) {
+				if (cell < 0 || chars[cell] !== ' ') continue;
+				chars[cell] = signs[i]!;
+				looks[cell] = 'rim';
+			}
+		}
+}
