@@ -23,8 +23,8 @@ export interface Badge extends Colour {
 	readonly 16: number;
 }
 
-const LIGHT: Colour = { rgb: '#f5f3ec', 256: 255 };
-const DARK: Colour = { rgb: '#0e0e12', 256: 233 };
+export const LIGHT: Colour = { rgb: '#f5f3ec', 256: 255 };
+export const DARK: Colour = { rgb: '#0e0e12', 256: 233 };
 /** Dark where the badge is bright, and white on the darker one for 256. */
 const EITHER: Colour = { rgb: '#0e0e12', 256: 231 };
 

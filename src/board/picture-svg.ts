@@ -3,7 +3,7 @@ import type { Drawing, Point } from './drawing.ts';
 import type { Picture } from './picture.ts';
 import { boardSvg, definitions } from './svg-board.ts';
 import { convoyEnd, cross, head, sign, supportEnd } from './svg-orders.ts';
-import { classOf, PAPER_STYLE } from './svg-style.ts';
+import { BOARD_STYLE, classOf } from './svg-style.ts';
 import { escaped } from './svg-text.ts';
 import { POWERS } from './types.ts';
 
@@ -17,10 +17,10 @@ export function svgOf(drawing: Drawing, picture: Picture, title: string): string
 	const parts = [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}" font-family="Helvetica, Arial, sans-serif">`,
 		`<title>${escaped(title)}</title>`,
-		`<style>\n${PAPER_STYLE}\n</style>`,
+		`<style>\n${BOARD_STYLE}\n</style>`,
 		definitions(drawing),
 		`<rect class="ground" width="${width}" height="${height}"/>`,
-		`<text x="6" y="15" font-size="12" font-weight="bold">${escaped(title)}</text>`,
+		`<text class="board" x="6" y="15" font-size="12" font-weight="bold">${escaped(title)}</text>`,
 		`<g transform="translate(0 ${HEAD})">`,
 		boardSvg(drawing, picture),
 		'</g>',

@@ -2,6 +2,7 @@
 import type { Drawing, Point, Region } from './drawing.ts';
 import { PROVINCES } from './map.ts';
 import { makeUnit } from './notation.ts';
+import { DARK, GROUNDS } from './palette.ts';
 import type { Picture } from './picture.ts';
 import { FOOTPRINTS, type LaidPiece, laidOut } from './picture-pieces.ts';
 import { orderAt, ring, spotsOf } from './svg-orders.ts';
@@ -41,6 +42,7 @@ export function boardSvg(drawing: Drawing, picture: Picture): string {
 		'<use href="#free-centres"/>',
 		...POWERS.map((power) => centresOf(power, drawing, picture)),
 		'<use href="#names"/>',
+		...POWERS.map((power) => namesOn(power, drawing, picture)),
 		marksIn(drawing, picture),
 		...laidOut(drawing, picture.pieces).map(thrown),
 		...picture.units.map((unit) => pieceAt(unit, spots.of(unit))),
@@ -60,8 +62,18 @@ const pathOf = ({ polygons }: Region): string =>
 const field = ({ id, kind }: Region): string =>
 	`<use href="#${id}" ${kind === 'impassable' ? 'fill="url(#closed)"' : `class="${kind === 'sea' || kind === 'decoration' ? kind : 'open'}"`}/>`;
 
-function landOf(power: Power, { regions }: Drawing, { land }: Picture): string {
-	const own = [...regions.keys()].filter((id) => land[id] === power && PROVINCES.has(id));
+const landIn = (power: Power, { regions }: Drawing, { land }: Picture): string[] =>
+	[...regions.keys()].filter((id) => land[id] === power && PROVINCES.has(id));
+
+/** On bright land names are dark. */
+function namesOn(power: Power, drawing: Drawing, picture: Picture): string {
+	const own = GROUNDS[power].text === DARK ? landIn(power, drawing, picture) : [];
+	const uses = own.map((id) => `<use href="#${NAME}${id}"/>`).join('');
+	return uses && `<g class="names"><g class="${classOf(power)}">${uses}</g></g>`;
+}
+
+function landOf(power: Power, drawing: Drawing, picture: Picture): string {
+	const own = landIn(power, drawing, picture);
 	return own.length > 0 ? `<g class="${classOf(power)}">${own.map((id) => `<use href="#${id}"/>`).join('')}</g>` : '';
 }
 
@@ -79,7 +91,7 @@ function borders({ borders, regions }: Drawing): string[] {
 
 function nameAt({ id, kind, name, label: [x, y] }: Region): string {
 	if (kind === 'decoration') return `<text class="small" x="${round(x)}" y="${round(y)}">${escaped(name ?? id)}</text>`;
-	return `<text x="${round(x)}" y="${round(y - 2.4)}"${kind === 'sea' ? ' class="at-sea"' : ''}>${id}</text>`;
+	return `<text id="${NAME}${id}" x="${round(x)}" y="${round(y - 2.4)}"${kind === 'sea' ? ' class="at-sea"' : ''}>${id}</text>`;
 }
 
 const freeCentre = ({ id }: Region): string => (PROVINCES.get(id)?.centre ? `<use href="#${CENTRE}${id}"/>` : '');
@@ -87,6 +99,7 @@ const freeCentre = ({ id }: Region): string => (PROVINCES.get(id)?.centre ? `<us
 const centreSpot = ({ label: [x, y] }: Region): Point => [x - 13.5, y - 5];
 
 const CENTRE = 'centre-';
+const NAME = 'name-';
 
 function centreAt(region: Region): string {
 	if (!PROVINCES.get(region.id)?.centre) return '';
@@ -159,4 +172,4 @@ function dislodged({ type, at, power }: Unit, spot: Point): string {
 }
 
 const standoff = (spot: Point): string =>
-	`<g class="standoff" transform="translate(${pointText(spot)})"><title>standoff</title><path d="M-8 -4L-1 0L-8 4M8 -4L1 0L8 4"/></g>`;
+	`<g class="standoff" transform="translate(${pointText(spot)})"><title>standoff</title>${['halo', 'line'].map((look) => `<path class="${look}" d="M-8 -4L-1 0L-8 4M8 -4L1 0L8 4"/>`).join('')}</g>`;

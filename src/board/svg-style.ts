@@ -1,63 +1,6 @@
-/** The colours of drawn boards, as style sheets for their classes: on paper, and on a dark screen. */
+/** The colours of drawn boards, as a style sheet for their classes: those of the maps on screens, on paper as on pages. */
+import { BADGES, DARK, GROUNDS, LIGHT, PIECE_GROUNDS } from './palette.ts';
 import { POWERS, type Power } from './types.ts';
-
-type Shades = [string, string];
-
-/** On paper. */
-const LIGHT = {
-	/** Strong and light. */
-	powers: {
-		AUSTRIA: ['#b3262b', '#f2cfcd'],
-		ENGLAND: ['#1f4e9e', '#cdd9f0'],
-		FRANCE: ['#0f7f93', '#c9e9ee'],
-		GERMANY: ['#3c3c3c', '#d6d6d6'],
-		ITALY: ['#2a7d36', '#cfe8d0'],
-		RUSSIA: ['#7a3a8e', '#e5d3ea'],
-		TURKEY: ['#a5720c', '#f4e4bd'],
-	} satisfies Readonly<Record<Power, Shades>>,
-	ground: '#fff',
-	sea: '#e3eef6',
-	open: '#fbf8ef',
-	decoration: '#eceae4',
-	/** Ground and stripes. */
-	closed: ['#e9e6de', '#b5afa2'] satisfies Shades,
-	seaBorder: '#9ab6cc',
-	landBorder: '#77736a',
-	coast: '#3d4f5e',
-	text: '#33312c',
-	seaText: '#41637c',
-	faintText: '#8b877d',
-	/** On a piece, and around it. */
-	letters: '#fff',
-	edge: '#111',
-};
-
-type Palette = typeof LIGHT;
-
-const DARK: Palette = {
-	powers: {
-		AUSTRIA: ['#ff8a8d', '#5e2f31'],
-		ENGLAND: ['#86b5ff', '#2a4370'],
-		FRANCE: ['#57d3e6', '#1b5059'],
-		GERMANY: ['#d2d2d2', '#555'],
-		ITALY: ['#77d683', '#27522f'],
-		RUSSIA: ['#d59cea', '#52355f'],
-		TURKEY: ['#f2c653', '#5e4b1c'],
-	},
-	ground: '#101418',
-	sea: '#17232f',
-	open: '#37352f',
-	decoration: '#23221f',
-	closed: ['#2a2926', '#4d4a43'],
-	seaBorder: '#35536d',
-	landBorder: '#8a8578',
-	coast: '#a9bdce',
-	text: '#f0ece2',
-	seaText: '#8fb2cc',
-	faintText: '#7d796f',
-	letters: '#111',
-	edge: '#f4f4f4',
-};
 
 /** `FRA`: the class of everything that is of this power. */
 export const classOf = (power: Power): string => power.slice(0, 3);
@@ -72,14 +15,14 @@ const SHAPES = `.names,.pieces,.sign text{text-anchor:middle}
 .coast{stroke-width:1}
 .free-centres,.centres{stroke-width:.8}
 .centres text{font-size:5.2px;font-weight:bold;text-anchor:middle;stroke:none}
-.marks{font-size:9px;font-weight:bold}
+.marks{font-size:9px;font-weight:bold;paint-order:stroke;stroke-width:2}
 .piece{stroke-width:.6}
 .built .piece{stroke-width:1.2;stroke-dasharray:2 1}
 .letters{font-size:5.6px;font-weight:bold;stroke:none}
 .dislodged path{stroke:currentColor;stroke-width:1.2;stroke-dasharray:2 1}
 .dislodged text{font-size:5.6px;font-weight:bold;fill:currentColor;text-anchor:middle}
 .order path{stroke:currentColor;stroke-width:1.9}
-.order .halo{stroke-width:3.6;opacity:.7}
+.order .halo,.standoff .halo{stroke-width:3.6;opacity:.8}
 .order .head{fill:currentColor;stroke-width:.5}
 .order .end{stroke:currentColor;stroke-width:1.2}
 .order .cross-halo{stroke-width:3.4}
@@ -94,39 +37,33 @@ const SHAPES = `.names,.pieces,.sign text{text-anchor:middle}
 .step{stroke-width:1.5;stroke-opacity:.8}
 .key{font-size:7.5px}`;
 
-/** How boards look in one of the palettes: the rules that hold colours, with all others or without. */
-function rules(palette: Palette): string {
-	const powers = POWERS.map(
-		(power) => `.${classOf(power)}{color:${palette.powers[power][0]}}
-.land .${classOf(power)},.dislodged.${classOf(power)} path{fill:${palette.powers[power][1]}}`,
-	);
-	return `${powers.join('\n')}
-.board{fill:${palette.text}}
-.ground{fill:${palette.ground}}
-.sea{fill:${palette.sea}}
-.open{fill:${palette.open}}
-.decoration{fill:${palette.decoration}}
-.closed{fill:${palette.closed[0]}}
-.stripes{stroke:${palette.closed[1]};stroke-width:1.4}
-.sea-border{stroke:${palette.seaBorder}}
-.land-border{stroke:${palette.landBorder}}
-.coast{stroke:${palette.coast}}
-.names{fill:${palette.text};stroke:${palette.ground}}
-.names .at-sea{fill:${palette.seaText}}
-.small{fill:${palette.faintText}}
-.free-centres{fill:${palette.ground};stroke:${palette.edge}}
-.centres{fill:currentColor;stroke:${palette.edge}}
-.centres text,.letters{fill:${palette.letters}}
-.piece{fill:currentColor;stroke:${palette.edge}}
-.order .halo,.order .cross-halo,.order .head{stroke:${palette.ground}}
-.order .end,.sign circle{fill:${palette.ground}}
-.order .against{stroke:${palette.edge}}
-.standoff,.step,.sign circle,.key .line{stroke:${palette.edge}}
-.key .mark{color:${palette.edge}}`;
-}
+const { sea, land, closed } = GROUNDS;
 
-/** For pictures of their own. */
-export const PAPER_STYLE = `${SHAPES}\n${rules(LIGHT)}`;
+/** Of each power: what is its own, its land, and the names there. */
+const OF_POWERS = POWERS.map((power) => {
+	const [own, ground] = [`.${classOf(power)}`, GROUNDS[power]];
+	return `${own}{color:${BADGES[power].rgb}}
+.land ${own}{fill:${ground.rgb}}
+.names ${own}{fill:${ground.text.rgb};stroke:${ground.rgb};stroke-opacity:1;stroke-width:2.2}`;
+});
 
-/** For pages: dark where the screen is. */
-export const SCREEN_STYLE = `${SHAPES}\n${rules(LIGHT)}\n@media screen and (prefers-color-scheme:dark){\n${rules(DARK)}\n}`;
+/** Lines have a dark one around them, and pieces a dark edge: so their colours are seen on every ground. */
+export const BOARD_STYLE = `${SHAPES}
+${OF_POWERS.join('\n')}
+.board,.marks{fill:${LIGHT.rgb}}
+.ground{fill:${DARK.rgb}}
+.sea{fill:${sea.rgb}}
+.open{fill:${land.rgb}}
+.decoration,.closed{fill:${closed.rgb}}
+.stripes{stroke:${closed.dim.rgb};stroke-width:1.4;stroke-opacity:.4}
+.sea-border,.land-border,.coast{stroke:${sea.dim.rgb}}
+.names{fill:${LIGHT.rgb};stroke:${DARK.rgb}}
+.names .at-sea{fill:${sea.dim.rgb};stroke:${sea.rgb}}
+.small{fill:${closed.dim.rgb}}
+.free-centres{fill:none;stroke:${LIGHT.rgb}}
+.centres,.piece{fill:currentColor;stroke:${DARK.rgb}}
+.centres text,.letters,.dislodged path,.order .end,.sign circle{fill:${DARK.rgb}}
+.order .halo,.order .cross-halo,.order .head,.standoff .halo,.marks{stroke:${DARK.rgb}}
+.order .cross{stroke:${PIECE_GROUNDS.alarm.rgb}}
+.order .against,.standoff,.step,.sign circle,.key .line{stroke:${LIGHT.rgb}}
+.key .mark{color:${LIGHT.rgb}}`;

@@ -9,13 +9,13 @@ import { escaped } from '../board/svg-text.ts';
 import { yearOf } from '../game/naming.ts';
 import { levelOf } from '../game/seat.ts';
 import { holdersIn } from '../game/seats.ts';
-import { inPlainCodes } from '../print/in-codes.ts';
+import { inCodes } from '../print/in-codes.ts';
 import { inNames } from '../print/in-names.ts';
 import { plainTable } from '../print/plain-table.ts';
 import { chartOf } from './chart.ts';
 import type { Evening, Person, ToldReport } from './evening.ts';
-import { short, table, text } from './html.ts';
-import { chip, mapOf, phaseHtml } from './record.ts';
+import { badgeHtml, short, table, text } from './html.ts';
+import { mapOf, phaseHtml } from './record.ts';
 import { STYLE } from './style.ts';
 
 /** What is said of the evening besides the game. */
@@ -36,7 +36,7 @@ const LONGEST_TITLE = 120;
 export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasion, drawing: Drawing): string {
 	const { game, people, told, charts, panels } = evening;
 	const players = joined(holdersIn(people.map(({ seat }) => seat)).map(({ name }) => name));
-	const result = inPlainCodes(game.outcome?.text ?? say`Not over yet: it is ${seasonOf(game.phase)}.`);
+	const result = inCodes(game.outcome?.text ?? say`Not over yet: it is ${seasonOf(game.phase)}.`);
 	const sections = sectionsOf(told);
 	const parts = [
 		BEGINNING,
@@ -51,16 +51,16 @@ export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasi
 		`<section class="final"><h2>${game.outcome ? 'The board at the end' : 'The board as it is'}</h2>${mapOf(drawing, evening.picture, 'the board', evening.legend)}`,
 		keyIn(drawing.width),
 		panels.length > 0
-			? `<details><summary>How all stand</summary><div class="panels">${panels.map((panel) => table(plainTable(panel, inPlainCodes))).join('\n')}</div></details>`
+			? `<details><summary>How all stand</summary><div class="panels">${panels.map((panel) => table(plainTable(panel, inCodes))).join('\n')}</div></details>`
 			: '',
 		'</section>',
 		sections.length > 1
-			? `<nav aria-label="Years">${sections.map(({ name }, i) => `<a href="#part-${i + 1}">${text(inPlainCodes(name))}</a>`).join(' ')}</nav>`
+			? `<nav aria-label="Years">${sections.map(({ name }, i) => `<a href="#part-${i + 1}">${text(inCodes(name))}</a>`).join(' ')}</nav>`
 			: '',
 		'<main>',
 		...sections.map(
 			({ name, told }, i) =>
-				`<section class="year" id="part-${i + 1}"><h2>${text(inPlainCodes(name))}</h2>\n${told.map((each) => phaseHtml(each, drawing)).join('\n')}</section>`,
+				`<section class="year" id="part-${i + 1}"><h2>${text(inCodes(name))}</h2>\n${told.map((each) => phaseHtml(each, drawing)).join('\n')}</section>`,
 		),
 		told.length === 0 ? '<p>Nothing has been revealed yet.</p>' : '',
 		'</main>',
@@ -74,7 +74,7 @@ export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasi
 function peopleTable({ people, goal }: Evening): string {
 	const rows = people.map((person) => {
 		const { commands, value, hasWon } = person;
-		const powers = commands.map((power) => `<span>${chip(power)}${power}</span>`).join(' ');
+		const powers = commands.map((power) => badgeHtml(power)).join(' ');
 		return `<tr${hasWon ? ' class="won"' : ''}><td>${text(personName(person))}</td><td class="powers">${powers}</td><td>${text(inNames(count(value, ...goal.noun)))}</td></tr>`;
 	});
 	return `<table class="people"><tbody>${rows.join('\n')}</tbody></table>`;

@@ -1,5 +1,6 @@
 /** How the page looks: on a wide screen and a narrow one, light and dark, and on paper. */
-import { SCREEN_STYLE } from '../board/svg-style.ts';
+import { DARK, LIGHT } from '../board/palette.ts';
+import { BOARD_STYLE } from '../board/svg-style.ts';
 
 export const STYLE = `:root{color-scheme:light dark;--paper:#fdfcf9;--ink:#22211e;--faint:#6b675e;--line:#dcd8cd;--panel:#f4f1e9;--strong:#8c2f1b}
 @media screen and (prefers-color-scheme:dark){:root{--paper:#14171a;--ink:#e9e5db;--faint:#a39e92;--line:#383a3b;--panel:#1d2124;--strong:#ffb199}}
@@ -60,23 +61,25 @@ td:first-child{min-width:3em}
 .people td{padding:6px 10px 6px 0;overflow-wrap:anywhere}
 .people .won{font-weight:bold}
 .people td:last-child,.people th:last-child{text-align:right;white-space:nowrap;padding-right:0}
-.powers span{white-space:nowrap;font-size:.85em;margin-right:.7em}
-.chip{display:inline-block;width:.75em;height:.75em;border-radius:2px;margin-right:.4em;background:currentColor;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.powers .badge{font-size:.85em;margin-right:.4em}
+.badge,.plot,.legend,.track{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.badge{background:currentColor;border-radius:2px;padding:0 .25em;white-space:nowrap;outline:1px solid var(--line)}
+.badge b{color:${DARK.rgb};font-weight:inherit}
+.plot,.legend,.track{background:${DARK.rgb}}
 .bars{display:grid;gap:3px;margin-top:.5em;font-size:.82em;font-weight:normal}
 .bar{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.6fr) minmax(0,1.6fr);gap:8px;align-items:center;line-height:1.25}
-.track{position:relative;height:.75em;background:var(--line);print-color-adjust:exact;-webkit-print-color-adjust:exact}
-.track i{position:absolute;inset:0 auto 0 0;background:var(--faint);print-color-adjust:exact;-webkit-print-color-adjust:exact}
-.track s{position:absolute;top:-2px;bottom:-2px;border-left:2px solid var(--ink)}
+.track{position:relative;height:.75em;color:${LIGHT.rgb}}
+.track i{position:absolute;inset:0 auto 0 0;background:currentColor;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.track s{position:absolute;top:-2px;bottom:-2px;border-left:2px solid var(--strong)}
 .plot{font-size:10px;max-width:560px}
-.plot text{fill:var(--faint)}
+.plot text{fill:${LIGHT.rgb}}
 .plot g text{fill:currentColor;font-weight:600}
-.grid{stroke:var(--line);stroke-width:.7}
-.target{stroke:var(--ink);stroke-width:1;stroke-dasharray:3 3}
+.grid{stroke:${LIGHT.rgb};stroke-opacity:.2;stroke-width:.7}
+.target{stroke:${LIGHT.rgb};stroke-width:1;stroke-dasharray:3 3}
 .curve{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}
 .lead{stroke:currentColor;stroke-width:.6;opacity:.6}
 .plot circle{fill:currentColor}
-.line-0{color:#c0392b}.line-1{color:#2471a3}.line-2{color:#b9770e}.line-3{color:#239b56}.line-4{color:#8e44ad}.line-5{color:#707b7c}.line-6{color:#a04000}
-@media screen and (prefers-color-scheme:dark){.line-0{color:#ff8f80}.line-1{color:#7fc0ee}.line-2{color:#f5bd5c}.line-3{color:#6fdc9c}.line-4{color:#d3a0ea}.line-5{color:#c0c8c9}.line-6{color:#f0a06a}}
+.line-0{color:#ff8f80}.line-1{color:#7fc0ee}.line-2{color:#f5bd5c}.line-3{color:#6fdc9c}.line-4{color:#d3a0ea}.line-5{color:#c0c8c9}.line-6{color:#f0a06a}
 footer{color:var(--faint);font-size:.8em;margin-top:30px}
 @media screen and (max-width:760px){
 body{padding:0 14px 40px}
@@ -89,7 +92,7 @@ figcaption{padding:0 14px}
 .map .body,.map .dislodged path,.map .dislodged text{transform:scale(1.35)}
 .map .order .line{stroke-width:3}
 .map .support .line{stroke-dasharray:.1 5}
-#names{font-size:9.5px}
+.names{font-size:9.5px}
 .plot{font-size:11px}
 }
 @media print{
@@ -108,5 +111,5 @@ article{padding:10px 0}
 .map *,.plot *,.legend *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .wide{overflow:visible}
 }
-${SCREEN_STYLE}
+${BOARD_STYLE}
 `;

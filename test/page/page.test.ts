@@ -185,7 +185,7 @@ test('whatever is said of an order, told of a phase or counted, none of it is re
 describe('every game', () => {
 	test.each([
 		['formal+bridge', 'Units by player', 'Bids'],
-		['double', 'Centres by player', 'Sheets of AUSTRIA'],
+		['double', 'Centres by player', 'Sheets of '],
 		['fiascomacy', 'Points by player', 'Invested this season'],
 		['formal', 'Centres by player', 'Relations'],
 		['diplomacywinks', undefined, 'Pieces on the board'],

@@ -24,7 +24,7 @@ test('every power that a screen names stands on its badge', () => {
 	expect(badgeIn('48;2;1;2;3')).toBeUndefined();
 });
 
-test('pages, files and captions have none', () => {
+test('files and captions have none', () => {
 	expect(open(inPlainCodes(phrase))).toBe(TEXT);
 	for (const print of [inContract, inPlainCodes, inNames]) expect(open(print(phrase))).not.toContain('\x1b');
 });
@@ -43,10 +43,10 @@ test('a badge takes no room, is never cut in two, and ends where its letters end
 	expect(open(cut(badge('ITALY'), 3))).toBe(badge('ITALY', 'ITA'));
 });
 
-test('only what draws screens prints badges', () => {
+test('only what draws screens and the page prints badges', () => {
 	const src = fileURLToPath(new URL('../../src', import.meta.url));
 	const others = readdirSync(src, { recursive: true, encoding: 'utf8' })
-		.filter((file) => /\.ts$/.test(file) && !/^(tui|desk|print)\//.test(file))
+		.filter((file) => /\.ts$/.test(file) && !/^(tui|desk|print|page)\//.test(file))
 		.filter((file) => /\b(inCodes|shown)\b.*in-codes\.ts|\bbadge\.ts/.test(readFileSync(join(src, file), 'utf8')));
 	expect(others).toEqual([]);
 });
