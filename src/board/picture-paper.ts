@@ -29,8 +29,11 @@ export interface Paper {
 	put(row: number, column: number, text: string, look: CellLook, plate?: Plate): void;
 }
 
-/** The bare ground, to be written on. */
-export function newPaper(ground: BareGround): Paper {
+/** What it is cut from: the bare ground, or what is drawn on it already. */
+type Blank = Pick<BareGround, 'columns' | 'rows' | 'chars'> & { readonly looks: readonly CellLook[] };
+
+/** To be written on. */
+export function newPaper(ground: Blank): Paper {
 	const { columns, rows } = ground;
 	const chars = [...ground.chars];
 	const looks: CellLook[] = [...ground.looks];

@@ -3,7 +3,7 @@ import type { Point } from './drawing.ts';
 import type { Piece } from './picture.ts';
 import type { BareGround } from './picture-ground.ts';
 import { BRAILLE } from './picture-lines.ts';
-import type { Paper, Tint } from './picture-paper.ts';
+import type { CellLook, Paper, Tint } from './picture-paper.ts';
 import type { Drawn } from './picture-raster.ts';
 import type { RestingAt } from './types.ts';
 
@@ -47,105 +47,123 @@ function meetingPoint({ borders, regions }: Drawn, spaces: readonly string[]): P
 	return found[0]?.point ?? regions.get(spaces[0] ?? '')?.label ?? [0, 0];
 }
 
-/** So many parts of a cell: dots, or whole cells; a piece is so many of them thick at least. */
-interface Grain {
-	readonly across: number;
-	readonly down: number;
-	readonly least: number;
-}
-const DOTS: Grain = { across: 2, down: 4, least: 3 };
-const CELLS: Grain = { across: 1, down: 1, least: 1 };
+/** No thinner than so many dots. */
+const LEAST = 3;
 
-/** The cells that it covers, each with the bits of the parts that are covered; `scale`: as if it were so much larger. */
+/** The cells that a piece covers, each with the bits of its dots; `scale`: as if it were so much larger. */
 export function cellsUnder(
 	ground: BareGround,
 	{ type, at }: Pick<LaidPiece, 'type' | 'at'>,
-	{ across, down, least }: Grain = DOTS,
 	scale = 1,
 ): Map<number, number> {
-	const { columns, rows } = ground;
-	const point = (x: number, y: number) => ground.point((x + 0.5) / across - 0.5, (y + 0.5) / down - 0.5);
 	const [column, row] = ground.place(at.x, at.y);
-	const [midX, midY] = [Math.floor(column * across), Math.floor(row * down)];
-	const [[x1, y1], [x2, y2]] = [point(midX, midY), point(midX + 1, midY + 1)];
+	const [midX, midY] = [Math.floor(column * 2), Math.floor(row * 4)];
+	const [[x1, y1], [x2, y2]] = [dotAt(ground, midX, midY), dotAt(ground, midX + 1, midY + 1)];
 	const [dx, dy] = [x2 - x1, y2 - y1];
 	const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
 	const { length, width } = FOOTPRINTS[type];
-	const along = Math.max(scale * length, least * Math.hypot(cos * dx, sin * dy)) / 2;
-	const aside = Math.max(scale * width, least * Math.hypot(sin * dx, cos * dy)) / 2;
+	const along = Math.max(scale * length, LEAST * Math.hypot(cos * dx, sin * dy)) / 2;
+	const aside = Math.max(scale * width, LEAST * Math.hypot(sin * dx, cos * dy)) / 2;
 	const [wide, tall] = [Math.ceil((along + aside) / dx), Math.ceil((along + aside) / dy)];
-	const found = new Map<number, number>();
-	for (let y = Math.max(0, midY - tall); y <= Math.min(rows * down - 1, midY + tall); y++)
-		for (let x = Math.max(0, midX - wide); x <= Math.min(columns * across - 1, midX + wide); x++) {
-			const [px, py] = point(x, y);
+	const dots: Point[] = [];
+	for (let y = midY - tall; y <= midY + tall; y++)
+		for (let x = midX - wide; x <= midX + wide; x++) {
+			const [px, py] = dotAt(ground, x, y);
 			const [right, below] = [px - at.x, py - at.y];
-			if (Math.abs(right * cos + below * sin) > along || Math.abs(below * cos - right * sin) > aside) continue;
-			const cell = Math.floor(y / down) * columns + Math.floor(x / across);
-			found.set(cell, (found.get(cell) ?? 0) | BRAILLE[y % down]![x % across]!);
+			if (Math.abs(right * cos + below * sin) <= along && Math.abs(below * cos - right * sin) <= aside)
+				dots.push([x, y]);
 		}
-	if (found.size === 0)
-		found.set(Math.min(rows - 1, Math.floor(row)) * columns + Math.min(columns - 1, Math.floor(column)), 1);
+	return cellsOfDots(ground, dots);
+}
+
+/** The point of the board at a dot. */
+const dotAt = (ground: BareGround, x: number, y: number): Point =>
+	ground.point((x + 0.5) / 2 - 0.5, (y + 0.5) / 4 - 0.5);
+
+/** The cells that these dots are in, each with the bits of those that are. */
+export function cellsOfDots({ columns, rows }: BareGround, dots: readonly Point[]): Map<number, number> {
+	const found = new Map<number, number>();
+	for (const [x, y] of dots) {
+		if (x < 0 || y < 0 || x >= 2 * columns || y >= 4 * rows) continue;
+		const cell = Math.floor(y / 4) * columns + Math.floor(x / 2);
+		found.set(cell, (found.get(cell) ?? 0) | BRAILLE[y % 4]![x % 2]!);
+	}
 	return found;
 }
 
-const partsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
+const dotsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
-/** Pieces on what is free, then the tags of those that are open beside them. */
+/** Pieces on what is free, then beside those that are open their names. */
 export function drawPieces(paper: Paper, ground: BareGround, pieces: readonly LaidPiece[]): void {
-	const { columns } = ground;
-	const hasDots = ground.quarters !== undefined;
-	// a cell under several is of the one that has most of it
-	const most = new Map<number, { readonly piece: LaidPiece; readonly bits: number }>();
-	const under = pieces.map((piece) => [piece, cellsUnder(ground, piece, hasDots ? DOTS : CELLS)] as const);
-	for (const [piece, cells] of under)
-		for (const [cell, bits] of cells)
-			if (partsIn(bits) > partsIn(most.get(cell)?.bits ?? 0)) most.set(cell, { piece, bits });
-	for (const [piece, cells] of under) {
-		const own = [...cells.keys()].filter((cell) => most.get(cell)?.piece === piece);
-		// a letter for what it is, the others for whose
-		if (!hasDots && own.length === 1) own.push(own[0]! + 1);
-		const free = own.filter((cell) => paper.isFree(Math.floor(cell / columns), cell % columns));
-		for (const [i, cell] of free.entries()) {
-			const letter = i === 0 ? piece.type : piece.power.charAt(0).toLowerCase();
-			const char = hasDots ? String.fromCharCode(0x2800 + cells.get(cell)!) : letter;
-			paper.put(Math.floor(cell / columns), cell % columns, char, `${hasDots ? 'piece' : 'bold'} ${piece.power}`);
-		}
-	}
-	for (const [piece, cells] of under) if (piece.isOpen) putTag(paper, ground, piece, [...cells.keys()]);
+	if (ground.quarters) drawInDots(paper, ground, pieces);
+	else drawInLetters(paper, ground, pieces);
 }
 
-/** So far from its piece a tag may stand, in rows and columns. */
+function drawInDots(paper: Paper, ground: BareGround, pieces: readonly LaidPiece[]): void {
+	// a cell under several is of the one that has most of it
+	const most = new Map<number, { readonly piece: LaidPiece; readonly bits: number }>();
+	const under = pieces.map((piece) => [piece, cellsUnder(ground, piece)] as const);
+	for (const [piece, cells] of under)
+		for (const [cell, bits] of cells)
+			if (dotsIn(bits) > dotsIn(most.get(cell)?.bits ?? 0)) most.set(cell, { piece, bits });
+	for (const [cell, { piece, bits }] of most) putDots(paper, ground, cell, bits, `piece ${piece.power}`);
+	for (const [piece, cells] of under) {
+		const { power, type, number, isOpen, isGuessed, fate } = piece;
+		if (!isOpen && !fate) continue;
+		const text = `${fate === 'leaves' ? 'x' : ''}${type}${number}${isGuessed ? '?' : ''}`;
+		const plate: Tint | undefined = fate === 'stays' ? `unit ${power}` : fate === 'leaves' ? 'alarm' : undefined;
+		putBeside(paper, ground, [...cells.keys()], text, plate ? `bold ${power}` : `piece ${power}`, plate);
+	}
+}
+
+/** Dots in a cell, if nothing is in it. */
+export function putDots(
+	{ put, isFree }: Paper,
+	{ columns }: BareGround,
+	cell: number,
+	bits: number,
+	look: CellLook,
+): void {
+	const [row, column] = [Math.floor(cell / columns), cell % columns];
+	if (isFree(row, column)) put(row, column, String.fromCharCode(0x2800 + bits), look);
+}
+
+/** `Fr`: a fleet of Russia; with its number, if it is open. */
+function drawInLetters(paper: Paper, ground: BareGround, pieces: readonly LaidPiece[]): void {
+	for (const { power, type, number, isOpen, isGuessed, fate, at } of pieces) {
+		const name = `${type}${power.charAt(0).toLowerCase()}${isOpen ? number : ''}${isGuessed ? '?' : ''}`;
+		const text = fate === 'stays' ? `[${name}]` : fate === 'leaves' ? `x${name}` : name;
+		const [column, row] = ground.place(at.x, at.y);
+		const cell = Math.floor(row) * ground.columns + Math.round(column) - (fate ? 2 : 1);
+		putBeside(paper, ground, [cell], text, `bold ${power}`);
+	}
+}
+
+/** So far away it may stand, in rows and columns. */
 const REACH = { rows: 3, columns: 8 } as const;
 
-/** As near to its piece as it finds room, a blank away from what else is written. */
-function putTag(
+/** As near to these cells as there is room, on the right rather than above, a blank away from what else is written. */
+function putBeside(
 	{ put, isFree, chars }: Paper,
-	{ columns, quarters }: BareGround,
-	piece: LaidPiece,
+	{ columns }: BareGround,
 	own: readonly number[],
+	text: string,
+	look: CellLook,
+	plate?: Tint,
 ): void {
-	const { power, type, number, fate } = piece;
-	// its letters say already what it is
-	const name = `${quarters || fate ? type : ''}${number}`;
-	const text = `${fate === 'leaves' ? 'x' : ''}${name}${piece.isGuessed ? '?' : ''}`;
 	const [rows, across] = [own.map((cell) => Math.floor(cell / columns)), own.map((cell) => cell % columns)];
 	const [top, bottom, left, right] = [Math.min(...rows), Math.max(...rows), Math.min(...across), Math.max(...across)];
 	const isClear = (row: number, column: number) =>
 		[...text].every((_, i) => isFree(row, column + i)) &&
-		[column - 1, column + text.length].every(
-			(beside) => own.includes(row * columns + beside) || !/[\w&?*+]/.test(chars[row * columns + beside] ?? ''),
-		);
+		[column - 1, column + text.length].every((beside) => !/[\w&?*+]/.test(chars[row * columns + beside] ?? ''));
 	const spots: { row: number; column: number; cost: number }[] = [];
 	for (let row = top - REACH.rows; row <= bottom + REACH.rows; row++)
 		for (let column = left - text.length - REACH.columns; column <= right + REACH.columns; column++) {
 			const up = Math.max(0, top - row, row - bottom);
 			const aside = Math.max(0, left - column - text.length, column - right - 1);
-			// beside it rather than above, and on the right
-			const cost = Math.hypot(aside, 2 * up) + Math.abs(row - (top + bottom) / 2) / 4 + (column > left ? 0 : 0.5);
-			spots.push({ row, column, cost });
+			const off = Math.abs(row - (top + bottom) / 2) / 4 + Math.abs(column - left) / 16 + (column < left ? 0.5 : 0);
+			spots.push({ row, column, cost: Math.hypot(aside, 2 * up) + off });
 		}
 	const spot = spots.sort((a, b) => a.cost - b.cost).find(({ row, column }) => isClear(row, column));
-	if (!spot) return;
-	const plate: Tint | undefined = fate === 'stays' ? `unit ${power}` : fate === 'leaves' ? 'alarm' : undefined;
-	put(spot.row, spot.column, text, plate || !quarters ? `bold ${power}` : `piece ${power}`, plate);
+	if (spot) put(spot.row, spot.column, text, look, plate);
 }

@@ -100,6 +100,8 @@ export interface Throwing {
 	describe(what: Throw, thrown: Thrown): Phrase;
 	/** How to throw at the middle of this province. */
 	aimAt(form: Throw, place: Province): Aim;
+	/** How far from the hand a throw of this strength ends on average, in millimetres. */
+	wayOf(strength: number): number;
 	/** `rate`: pictures a second; none by default. */
 	throwPiece(
 		form: Throw,

@@ -229,7 +229,8 @@ test('typed numbers draw the line of the aim as the meter does; centres are mark
 	const typed = board();
 	expect(typed.match(/\^/g)!.length).toBeGreaterThan(3);
 	await press(' 50');
-	expect(board()).toBe(typed);
+	// where such a throw ends
+	expect(board().match(/(?<![A-Z])O(?![A-Z])/g)).toHaveLength(1);
 	await press(ESC);
 	expect(board()).not.toContain('^');
 	await press(TAB, 'a');

@@ -3,33 +3,33 @@
  * its own province is left out: elsewhere it would mislead.
  */
 import { isCentre } from '../../board/map.ts';
+import { onceFor } from '../../board/once.ts';
 import type { BareGround } from '../../board/picture-ground.ts';
 import type { Spot } from '../../board/picture-names.ts';
-import type { Drawn } from '../../board/picture-raster.ts';
 
 const WIDTH = 3;
-const made = new WeakMap<BareGround, ReadonlyMap<string, Spot>>();
 
 /** `PARo`, `BUR`. */
 export const nameOnScene = (id: string): string => (isCentre(id) ? `${id}o` : id);
 
-export function namesOn(ground: BareGround, drawing: Drawn): ReadonlyMap<string, Spot> {
-	const known = made.get(ground) ?? placed(ground, drawing);
-	made.set(ground, known);
-	return known;
-}
+/** Where names may stand, those with least choice first. */
+const choices = onceFor(
+	(ground: BareGround) =>
+		[...ground.drawing.regions.values()]
+			.filter(({ kind }) => kind !== 'decoration')
+			.map(({ id, label }) => ({ id, spots: spotsOf(ground, id, ground.place(...label)) }))
+			.sort((a, b) => a.spots.length - b.spots.length),
+	new WeakMap(),
+);
 
-function placed(ground: BareGround, drawing: Drawn): ReadonlyMap<string, Spot> {
+/** Clear of these cells. */
+export function namesOn(ground: BareGround, covered: Iterable<number>): ReadonlyMap<string, Spot> {
 	const { columns, rows } = ground;
-	const names = [...drawing.regions.values()]
-		.filter(({ kind }) => kind !== 'decoration')
-		.map(({ id, label }) => ({ id, spots: spotsOf(ground, id, ground.place(...label)) }))
-		// those with least choice first
-		.sort((a, b) => a.spots.length - b.spots.length);
 	// a blank on either side, so that no two names run together
 	const taken = new Uint8Array(columns * rows);
+	for (const cell of covered) taken[cell] = 1;
 	const found = new Map<string, Spot>();
-	for (const { id, spots } of names) {
+	for (const { id, spots } of choices(ground)) {
 		const { length } = nameOnScene(id);
 		const cells = Array.from({ length: length + 2 }, (_, i) => i - 1);
 		const spot = spots.find(({ row, column }) =>

@@ -2,13 +2,16 @@
 import type { Drawing } from '../../board/drawing.ts';
 import { type BareGround, bareGround } from '../../board/picture-ground.ts';
 import type { Medium } from '../../board/picture-lines.ts';
-import { type CellLook, newPaper, type Tint } from '../../board/picture-paper.ts';
+import { newPaper, type Paper, type Tint } from '../../board/picture-paper.ts';
+import { cellsUnder, drawPieces, type LaidPiece } from '../../board/picture-pieces.ts';
 import type { Canvas } from '../../board/picture-text.ts';
 import { layTints } from '../../board/picture-tints.ts';
 import { type Rotation, turnedDrawing, turnedPoint } from '../../board/turned.ts';
 import type { Power, RestingAt, UnitType } from '../../board/types.ts';
+import { pieceNamed, type Throwing } from '../../game/throws.ts';
 import type { Aloft } from './flight-film.ts';
 import { nameOnScene, namesOn } from './scene-names.ts';
+import { drawSight, type Sight } from './sight.ts';
 
 export interface TableScene {
 	readonly drawing: Drawing;
@@ -16,11 +19,13 @@ export interface TableScene {
 	readonly ground: BareGround;
 	/** The board with nothing on it. */
 	readonly bare: Pick<Canvas, 'chars' | 'looks' | 'tints'>;
-	/** How far before the board the hand is, in millimetres. */
-	readonly front: number;
+	readonly throwing: Hand;
 	/** Rows of table below those of the board. */
 	readonly table: number;
 }
+
+/** What of the hand is seen on the board. */
+type Hand = Pick<Throwing, 'front' | 'wayOf'>;
 
 export interface SceneSign {
 	readonly id: string;
@@ -37,7 +42,7 @@ const RISE = 60;
 export function sceneFor(
 	drawing: Drawing,
 	turned: Rotation,
-	front: number,
+	throwing: Hand,
 	columns: number,
 	rows: number,
 	medium: Medium = 'ascii',
@@ -46,7 +51,7 @@ export function sceneFor(
 	const ground = bareGround(turnedDrawing(drawing, turned), columns, rows - table, strengthFor(columns), medium);
 	const paper = newPaper(ground);
 	const tints = layTints(paper, ground, {});
-	return { drawing, turned, ground, bare: { chars: paper.chars, looks: paper.looks, tints }, front, table };
+	return { drawing, turned, ground, bare: { chars: paper.chars, looks: paper.looks, tints }, throwing, table };
 }
 
 /** Of so many rows, those of the table: three meters have room in them. */
@@ -56,58 +61,45 @@ export const tableRows = (rows: number): number => Math.max(3, Math.round(rows *
 const signOf = ({ type, power }: Pick<SceneSign, 'type' | 'power'>): string =>
 	`${type}${power.charAt(0).toLowerCase()}`;
 
-type Put = (row: number, column: number, text: string, look: CellLook, on?: Tint) => void;
-
 interface Layers {
 	/** At rest, or sliding. */
 	readonly lying: readonly SceneSign[];
-	/** Set in brackets. */
+	/** Stands out. */
 	readonly marked?: string | undefined;
-	/** Degrees: where a straight throw would go. */
-	readonly sight?: number | undefined;
-	/** It moves: its line has fewer marks, for each costs bytes. */
-	readonly isSightMoving?: boolean;
+	readonly sight?: Sight | undefined;
 	/** What flies, with the table under it. */
 	readonly flyer?: SceneSign & { readonly at: Aloft };
 }
 
-export function drawScene(scene: TableScene, { lying, marked, sight, isSightMoving = false, flyer }: Layers): Canvas {
-	const { ground } = scene;
+export function drawScene(scene: TableScene, { lying, marked, sight, flyer }: Layers): Canvas {
+	const { ground, bare } = scene;
 	const { columns } = ground;
 	const rows = ground.rows + (flyer ? scene.table : 0);
-	const { bare } = scene;
-	const chars = [...bare.chars, ...Array<string>((rows - ground.rows) * columns).fill(' ')];
-	const looks: CellLook[] = [...bare.looks, ...Array<CellLook>((rows - ground.rows) * columns).fill('plain')];
-	const tints = bare.tints && [...bare.tints];
-	const put: Put = (row, column, text, look, on) => {
-		if (row < 0 || row >= rows) return;
-		for (const [i, char] of [...text].entries()) {
-			if (column + i < 0 || column + i >= columns) continue;
-			chars[row * columns + column + i] = char;
-			looks[row * columns + column + i] = look;
-			if (tints && on && row < ground.rows) tints[row * columns + column + i] = on;
-		}
-	};
-	const names = namesOn(ground, turnedDrawing(scene.drawing, scene.turned));
-	const cells = lying.map(({ at }) => cellOf(scene, at));
+	const table = Array.from({ length: (rows - ground.rows) * columns }, () => ' ');
+	const looks = [...bare.looks, ...table.map(() => 'plain' as const)];
+	const paper = newPaper({ columns, rows, chars: [...bare.chars, ...table], looks });
+	const pieces = lying.map((piece) => laidOn(scene, piece, piece.id === marked));
 	// half a name beside a piece could be read as another
-	const isCovered = (row: number, column: number) =>
-		cells.some(([y, x]) => y === row && x > column - 2 && x < column + 4);
-	for (const [id, { row, column }] of names) if (!isCovered(row, column)) put(row, column, nameOnScene(id), 'faint');
-	if (flyer) put(ground.rows, 0, '='.repeat(columns), 'faint');
-	if (sight !== undefined)
-		for (const [row, column] of lineOf(scene, sight, isSightMoving ? 6 : 3)) put(row, column, '^', 'plain');
-	for (const piece of lying) {
-		const [row, column] = cellOf(scene, piece.at);
-		if (piece.id === marked) put(row, column - 1, `[${signOf(piece)}]`, 'bold');
-		put(row, column, signOf(piece), piece.power, `unit ${piece.power}`);
-	}
-	if (flyer) drawFlyer(scene, flyer, put);
-	return { ground: { columns, rows }, chars, looks, tints };
+	const covered = pieces.flatMap((piece) => [...cellsUnder(ground, piece).keys()]);
+	for (const [id, { row, column }] of namesOn(ground, covered)) paper.put(row, column, nameOnScene(id), 'faint');
+	if (flyer) paper.put(ground.rows, 0, '='.repeat(columns), 'faint');
+	drawPieces(paper, ground, pieces);
+	if (sight) drawSight(paper, ground, scene.throwing, sight);
+	if (flyer) drawFlyer(scene, flyer, paper.put);
+	const tints = bare.tints?.map((tint, cell) => (paper.plates.get(cell) as Tint | undefined) ?? tint);
+	return { ground: { columns, rows }, chars: paper.chars, looks: paper.looks, tints };
+}
+
+/** As it lies before the thrower. */
+function laidOn({ drawing, turned }: TableScene, { id, type, power, at }: SceneSign, isMarked: boolean): LaidPiece {
+	const [x, y] = turnedPoint(drawing, turned, [at.x, at.y]);
+	const angle = at.angle + (turned * Math.PI) / 180;
+	const fate = isMarked ? { fate: 'stays' as const } : {};
+	return { type, power, number: pieceNamed(id)?.number ?? 0, isOpen: false, ...fate, at: { x, y, angle } };
 }
 
 /** Above its shadow, and turning over now and then. */
-function drawFlyer(scene: TableScene, flyer: NonNullable<Layers['flyer']>, put: Put): void {
+function drawFlyer(scene: TableScene, flyer: NonNullable<Layers['flyer']>, put: Paper['put']): void {
 	const { at } = flyer;
 	const [row, column] = cellOf(scene, at);
 	const up = Math.round(Math.max(0, at.z) / RISE);
@@ -119,33 +111,16 @@ function drawFlyer(scene: TableScene, flyer: NonNullable<Layers['flyer']>, put: 
 
 /** The row and the left one of two columns; out of sight where it is beside or behind the board. */
 function cellOf(
-	{ drawing, turned, ground, front, table }: TableScene,
+	{ drawing, turned, ground, throwing, table }: TableScene,
 	place: RestingAt,
 ): [row: number, column: number] {
 	const [x, y] = turnedPoint(drawing, turned, [place.x, place.y]);
-	const { width, height } = turnedDrawing(drawing, turned);
+	const { width, height } = ground.drawing;
 	const [across, down] = ground.place(x, y);
 	const column = Math.max(0, Math.min(ground.columns - 2, Math.round(across - 1)));
 	if (x < 0) return [Math.floor(down), -2];
 	if (x > width) return [Math.floor(down), ground.columns];
 	if (y < 0) return [-1, column];
 	if (y <= height) return [Math.min(ground.rows - 1, Math.floor(down)), column];
-	return [ground.rows + Math.min(table - 1, Math.floor(((y - height) / front) * table)), column];
-}
-
-/** The straight line from the hand at this angle, with a mark in every so many rows. */
-function lineOf(
-	{ drawing, turned, ground, front }: TableScene,
-	sight: number,
-	gap: number,
-): [row: number, column: number][] {
-	const { width, height } = turnedDrawing(drawing, turned);
-	const slope = Math.tan((sight * Math.PI) / 180);
-	const cells: [number, number][] = [];
-	for (let row = ground.rows - 1; row >= 0; row -= gap) {
-		const [, y] = ground.point(0, row);
-		const x = width / 2 + slope * (height + front - y);
-		if (x > 0 && x < width) cells.push([row, Math.floor(ground.place(x, y)[0])]);
-	}
-	return cells;
+	return [ground.rows + Math.min(table - 1, Math.floor(((y - height) / throwing.front) * table)), column];
 }

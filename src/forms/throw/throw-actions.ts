@@ -32,6 +32,8 @@ export interface ThrowState {
 	readonly aim: Partial<Aim>;
 	/** Degrees: where a straight throw would go as the first meter stands, or as it is typed. */
 	readonly sight: number | undefined;
+	/** Its strength, as far as that is known. */
+	readonly reach: number | undefined;
 	/** The numbers being typed. */
 	readonly text: string;
 	readonly refusal: Sentence;
@@ -55,13 +57,15 @@ export type ThrowEffect =
 
 type ThrowNext = Next<ThrowState, ThrowEffect>;
 
+const UNSEEN = { sight: undefined, reach: undefined };
+
 /** `isThrown`: it was before, and once thrown is thrown. */
 export const beginThrow = (isThrown: boolean, way: Way): ThrowState => ({
 	page: isThrown ? 'rest' : 'piece',
 	way,
 	type: 'A',
 	aim: {},
-	sight: undefined,
+	...UNSEEN,
 	text: '',
 	refusal: '',
 	frames: [],
@@ -92,14 +96,16 @@ export function reduceThrow(hand: Hand, now: ThrowState, action: ThrowAction): T
 				return [{ ...now, refusal: `No ${UNIT_NOUNS[action.piece].many} are left.` }];
 			return [{ ...now, type: action.piece, refusal: '', page: 'aim' }];
 		case 'sight':
-			return [{ ...now, sight: action.value }];
+			return [{ ...now, [now.page === 'strength' ? 'reach' : 'sight']: action.value }];
 		case 'stop':
 			return stop(now, action.value);
 		case 'type': {
 			const letters = now.refusal ? added(now.text, action.text) : '';
 			// a line begins with its piece: after a refusal that is a new one
 			const text = /^[af]/i.test(letters) ? letters : action.text;
-			return [{ ...now, text, sight: aimIn(text, hand.ranges), refusal: '' }];
+			const { aim: sight, strength: reach } = aimIn(text, hand.ranges);
+			const type = /^f/i.test(text) ? 'F' : 'A';
+			return [{ ...now, type, text, sight, reach, refusal: '' }];
 		}
 		case 'enter':
 			return now.page === 'rest' ? [now, { do: 'next' }] : confirm(hand, now);
@@ -110,7 +116,7 @@ export function reduceThrow(hand: Hand, now: ThrowState, action: ThrowAction): T
 		case 'thrown': {
 			const { piece: type, frames } = action;
 			const page = frames.length > 0 ? 'flight' : 'rest';
-			return [{ ...now, type, frames, sight: undefined, text: '', page }];
+			return [{ ...now, type, frames, ...UNSEEN, text: '', page }];
 		}
 		case 'refused':
 			return [{ ...now, page: 'piece', refusal: action.why }];
@@ -126,7 +132,7 @@ function stop(now: ThrowState, value: number): ThrowNext {
 	const at = METER_ORDER.indexOf(now.page as keyof Aim);
 	const aim = { ...now.aim, [now.page]: value };
 	const following = METER_ORDER[at + 1];
-	if (following) return [{ ...now, aim, sight: aim.aim, page: following }];
+	if (following) return [{ ...now, aim, sight: aim.aim, reach: aim.strength, page: following }];
 	return [
 		{ ...now, aim },
 		{ do: 'throw', meant: { type: now.type, aim: aim as Aim } },
@@ -143,7 +149,7 @@ function turn({ isAnimated }: Hand, now: ThrowState): ThrowNext {
 	if (!isAnimated || now.page === 'rest') return [now];
 	const way = now.way === 'meters' ? 'typed' : 'meters';
 	return [
-		{ ...now, way, page: 'piece', aim: {}, sight: undefined, text: '', refusal: '' },
+		{ ...now, way, page: 'piece', aim: {}, ...UNSEEN, text: '', refusal: '' },
 		{ do: 'remember', way },
 	];
 }
@@ -151,10 +157,10 @@ function turn({ isAnimated }: Hand, now: ThrowState): ThrowNext {
 /** Clears what was typed, goes back one meter, or leaves. */
 function goBack(now: ThrowState): ThrowNext {
 	const { page } = now;
-	if (shownIn(now) === 'typed' && now.text !== '') return [{ ...now, text: '', sight: undefined, refusal: '' }];
+	if (shownIn(now) === 'typed' && now.text !== '') return [{ ...now, text: '', ...UNSEEN, refusal: '' }];
 	if (page === 'piece' || page === 'rest' || page === 'flight') return [now, { do: 'back' }];
 	const at = METER_ORDER.indexOf(page);
 	const before = METER_ORDER[at - 1];
 	const { [before ?? 'aim']: _, ...aim } = now.aim;
-	return [{ ...now, refusal: '', aim, sight: at < 2 ? undefined : now.sight, page: before ?? 'piece' }];
+	return [{ ...now, refusal: '', aim, ...UNSEEN, sight: at < 2 ? undefined : now.sight, page: before ?? 'piece' }];
 }

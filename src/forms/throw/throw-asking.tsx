@@ -86,7 +86,7 @@ function Meters({ throwing, form, now, last, dispatch }: Props) {
 					meter === now.page ? (
 						<RunningBar
 							{...bar}
-							{...(meter === 'aim'
+							{...(meter !== 'spin'
 								? { onMove: (value) => isSighted(value, bar.meter) && dispatch({ type: 'sight', value }) }
 								: {})}
 							dispatch={dispatch}

@@ -18,6 +18,7 @@ import { useReduced } from '../../tui/parts/reduced.ts';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { PICTURES_A_SECOND } from './flight-film.ts';
 import { footprintsOf } from './form.ts';
+import type { Sight } from './sight.ts';
 import { drawScene, type SceneSign, sceneFor, tableRows } from './table-scene.ts';
 import {
 	beginThrow,
@@ -25,6 +26,7 @@ import {
 	shownIn,
 	type ThrowAction,
 	type ThrowEffect,
+	type ThrowState,
 	throwAction,
 	type Way,
 } from './throw-actions.ts';
@@ -56,8 +58,8 @@ const HELP = [
 	'         a -5 60      an army, 5 degrees to the left, strength 60 of 100',
 	'         f 12 45 -30  a fleet, to the right, with a spin to the left',
 	'Map      PARo: a province with a centre; Af: an army of France; [Af]: the one',
-	'         just thrown; ^: the line of the aim; __: the shadow of what flies;',
-	'         ===: the edge of the board, before the table.',
+	'         just thrown; ^: the line of the aim; O: about where it ends; __: the',
+	'         shadow of what flies; ===: the edge of the board, before the table.',
 	'Touched  OFF (the table), SWI, EGY and IRE (land, but not provinces) are told',
 	'         as well: no piece may stand there.',
 ];
@@ -93,7 +95,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	const medium = useMedium();
 	const room = rows - FRAME_ROWS - 1;
 	const scene = useMemo(
-		() => sceneFor(drawing, form.turned, throwing.front, columns, room, medium),
+		() => sceneFor(drawing, form.turned, throwing, columns, room, medium),
 		[drawing, form.turned, throwing, columns, room, medium],
 	);
 	const atRest = useMemo(() => restOf(form, shown === 'rest' ? thrown : undefined), [form, shown, thrown]);
@@ -102,10 +104,9 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 			drawScene(scene, {
 				lying: atRest,
 				marked: thrown ? form.names[thrown.type] : undefined,
-				sight: now.sight,
-				isSightMoving: now.page === 'aim',
+				sight: sightOf(form, now),
 			}),
-		[scene, atRest, thrown, form, now.sight, now.page],
+		[scene, atRest, thrown, form, now],
 	);
 	const keys = {
 		flight: keysAt('flight'),
@@ -155,6 +156,12 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 			)}
 		</Frame>
 	);
+}
+
+/** Where it would go, as far as it is aimed. */
+function sightOf({ power }: ThrowForm, { type, sight, reach, page }: ThrowState): Sight | undefined {
+	const moving = page === 'aim' || page === 'strength' ? page : undefined;
+	return sight === undefined ? undefined : { aim: sight, strength: reach, type, power, moving };
 }
 
 /** The pieces as they lie, after the throw if there was one. */

@@ -32,11 +32,14 @@ export function readThrow(text: string, { left }: ThrowForm, ranges: Throwing['r
 	return { type, aim };
 }
 
-/** The aim as far as it is typed: where a straight throw would go. */
-export function aimIn(text: string, { aim: [min, max] }: Throwing['ranges']): number | undefined {
-	const found = /^\s*[af][a-z]*[\s,]+([-+]?\d{1,4})/i.exec(withSigns(text));
-	const aim = Number(found?.[1]);
-	return found && aim >= min && aim <= max ? aim : undefined;
+/** Aim and strength as far as they are typed: where such a throw would go. */
+export function aimIn(text: string, ranges: Throwing['ranges']): Partial<Aim> {
+	const [, aim, strength] = /^\s*[af][a-z]*[\s,]+([-+]?\d{1,4})(?:[\s,]+(\d{1,4}))?/i.exec(withSigns(text)) ?? [];
+	const within = (of: 'aim' | 'strength', typed: string | undefined) => {
+		const [min, max] = ranges[of];
+		return typed !== undefined && Number(typed) >= min && Number(typed) <= max ? { [of]: Number(typed) } : {};
+	};
+	return { ...within('aim', aim), ...within('strength', strength) };
 }
 
 /** What a value means. */

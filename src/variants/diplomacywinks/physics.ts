@@ -4,7 +4,7 @@ import { provinceOf } from '../../board/map.ts';
 import type { UnitType } from '../../board/types.ts';
 import type { Lie, Throw, Throwing, Thrown } from '../../game/throws.ts';
 import { placesOf } from './pieces.ts';
-import { aimAt } from './throwing/hand.ts';
+import { aimAt, wayOf } from './throwing/hand.ts';
 import { type End, footprint, loadThrowing, METERS, RANGES, type RestingPiece } from './throwing/index.ts';
 import { describeThrow, ENDS } from './throwing/tale.ts';
 import { TUNING } from './throwing/tuning.ts';
@@ -24,6 +24,7 @@ export async function loadPhysics(seedOf = freshSeed): Promise<Throwing> {
 			// not every evening has the same jokes
 			return describeThrow({ id: form.names[type], type }, thrown, JSON.stringify([form.lying, thrown]));
 		},
+		wayOf,
 		aimAt(form, place) {
 			const board = { width: drawing.width, height: drawing.height, turned: form.turned };
 			return aimAt(board, drawing.regions.get(place)!.label);

@@ -81,11 +81,18 @@ export function aimAt(board: BoardSize, point: Point): Aim {
 	return { aim: Math.max(min, Math.min(max, aim)), strength: strengthFor(Math.hypot(ahead, aside)), spin: 0 };
 }
 
-/** Between the measured ones, and beyond them as between the nearest two. */
-function strengthFor(way: number): number {
-	const above = WAYS.findIndex(([, other]) => other >= way);
+/** Between the measured ones, and beyond them as between the nearest two: from one of the two numbers to the other. */
+function read(value: number, from: 0 | 1): number {
+	const to = 1 - from;
+	const above = WAYS.findIndex((pair) => pair[from] >= value);
 	const i = Math.max(1, above < 0 ? WAYS.length - 1 : above);
-	const [[weaker, near], [stronger, far]] = [WAYS[i - 1]!, WAYS[i]!];
-	const strength = weaker + ((stronger - weaker) * (way - near)) / (far - near);
-	return Math.max(METERS.strength.min, Math.min(METERS.strength.max, strength));
+	const [low, high] = [WAYS[i - 1]!, WAYS[i]!];
+	return low[to]! + ((high[to]! - low[to]!) * (value - low[from])) / (high[from] - low[from]);
 }
+
+function strengthFor(way: number): number {
+	return Math.max(METERS.strength.min, Math.min(METERS.strength.max, read(way, 1)));
+}
+
+/** How far from the hand a throw of this strength ends on average, in millimetres. */
+export const wayOf = (strength: number): number => Math.max(0, read(strength, 0));

@@ -1,0 +1,44 @@
+/** The throw on the drawn board: pieces as they lie, the aim, and where strength puts it. */
+import { expect, test } from 'vitest';
+import { loadDrawing } from '../../src/board/drawing.ts';
+import { drawScene, sceneFor } from '../../src/forms/throw/table-scene.ts';
+import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
+
+const [drawing, throwing] = await Promise.all([loadDrawing(), loadPhysics(() => 'seed')]);
+const scene = sceneFor(drawing, 0, throwing, 120, 36, 'tinted');
+const lying = [{ id: 'GER A1', type: 'A', power: 'GERMANY', at: { x: 350, y: 300, angle: 0.5 } }] as const;
+const aimed = { aim: -15, type: 'F', power: 'RUSSIA' } as const;
+type Layers = Parameters<typeof drawScene>[1];
+
+/** The cells that differ from the board at rest. */
+function drawn(sight: Layers['sight']) {
+	const [rest, canvas] = [drawScene(scene, { lying }), drawScene(scene, { lying, sight })];
+	return [...canvas.chars.keys()].filter((cell) => canvas.chars[cell] !== rest.chars[cell]);
+}
+
+test('pieces lie in the ink of their power, and names make room for them', () => {
+	const { chars, looks } = drawScene(scene, { lying });
+	const own = [...looks.keys()].filter((cell) => looks[cell] === 'piece GERMANY');
+	expect(own.length).toBeGreaterThanOrEqual(4);
+	for (const cell of own) expect(chars[cell]).toMatch(/[\u2801-\u28ff]/);
+});
+
+test('while the aim runs little is drawn; then the line, its ticks, what it may miss by, and the piece in hand', () => {
+	const running = drawn({ ...aimed, moving: 'aim' });
+	const stopped = drawn({ ...aimed, moving: 'strength' });
+	expect(running.length).toBeGreaterThan(5);
+	expect(running.length).toBeLessThan(stopped.length / 3);
+	// the line, and dots on either side of it
+	const inRow = (row: number) => stopped.filter((cell) => Math.floor(cell / 120) === row).length;
+	expect(Array.from({ length: 30 }, (_, row) => inRow(row)).filter((count) => count >= 3).length).toBeGreaterThan(5);
+});
+
+test.each([30, 40, 50])('strength %i puts the ring where such a throw ends on average', (strength) => {
+	const { looks } = drawScene(scene, { lying: [], sight: { ...aimed, strength } });
+	const radians = (aimed.aim * Math.PI) / 180;
+	const way = throwing.wayOf(strength);
+	const [x, y] = [355 + way * Math.sin(radians), 570 + throwing.front - way * Math.cos(radians)];
+	const [column, row] = scene.ground.place(x, y);
+	expect(looks[Math.floor(row) * 120 + Math.floor(column)]).toBe('piece RUSSIA');
+	expect(throwing.wayOf(strength)).toBeGreaterThan(throwing.wayOf(strength - 10));
+});
