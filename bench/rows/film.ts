@@ -114,17 +114,18 @@ figures.push(
 		aim: aimAt({ most: MOST_BYTES }),
 	}),
 );
-for (const [what, env] of [
-	['ASCII', { ENTENTE_UNICODE: '0' }],
-	['fine', { ENTENTE_UNICODE: '1' }],
+for (const [what, env, most, worst] of [
+	['ASCII in 16 colours', { ENTENTE_UNICODE: '0', TERM: 'xterm' }, MOST_BYTES, MOST_BYTES],
+	['256 colours', { ENTENTE_UNICODE: '1' }, 1500, 4000],
+	['24 bits', { ENTENTE_UNICODE: '1', COLORTERM: 'truecolor' }, undefined, undefined],
 ] as const) {
 	const { firsts, steps: told } = await steps(standard, env);
-	const aim = what === 'ASCII' ? { aim: aimAt({ most: MOST_BYTES }) } : {};
+	const aimOf = (limit: number | undefined) => (limit === undefined ? {} : { aim: aimAt({ most: limit }) });
 	const bytes = bytesOf(told);
 	figures.push(
 		figure(`the first picture of a film, ${what}`, 'bytes', bytesOf(firsts)),
-		figure(`a step of it, ${what}`, 'bytes', bytes),
-		figure(`the costliest step, ${what}`, 'bytes', [Math.max(...bytes)], undefined, aim),
+		figure(`a step of it, ${what}`, 'bytes', bytes, undefined, aimOf(most)),
+		figure(`the costliest step, ${what}`, 'bytes', [Math.max(...bytes)], undefined, aimOf(worst)),
 		figure(
 			`key to last byte of a step, ${what}`,
 			'ms',

@@ -62,24 +62,6 @@ export const BADGES: Readonly<Record<Power, Badge>> = {
 	TURKEY: { rgb: '#fef321', 256: 228, 16: 3, text: DARK },
 };
 
-/** What draws in the colour of its counters: on dark grounds, and on light ones. */
-export const INKS: Readonly<Record<Power, readonly [bright: Colour, deep: Colour]>> = {
-	AUSTRIA: inks('#df4b2f', 203, '#8c1408', 88),
-	ENGLAND: inks('#6174e7', 69, '#1a2c96', 18),
-	FRANCE: inks('#79c3fc', 117, '#0b4a74', 24),
-	GERMANY: inks('#909399', 248, '#1c1c20', 234),
-	ITALY: inks('#8ecf9b', 114, '#1c5228', 22),
-	RUSSIA: inks('#faf9ff', 231, '#57307a', 54),
-	TURKEY: inks('#fef321', 228, '#614a00', 58),
-};
-
-function inks(bright: string, index: number, deep: string, deepIndex: number): [Colour, Colour] {
-	return [
-		{ rgb: bright, 256: index },
-		{ rgb: deep, 256: deepIndex },
-	];
-}
-
 /** What is written on of units that are thrown out, in the ink of their power. */
 export const OUT: Colour = DARK;
 
@@ -102,4 +84,39 @@ function mixed(from: string, to: string, share: number): string {
 	const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
 	const mix = (at: number) => Math.round(part(from, at) * (1 - share) + part(to, at) * share);
 	return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** What arrows and thrown pieces are drawn in, and what crosses are: pink is nobody's. */
+export type Ink = Power | 'failed';
+
+const INK_GROUNDS = [...(Object.keys(GROUNDS) as (keyof typeof GROUNDS)[]), 'bare', 'lit', 'lit sea'] as const;
+export type InkGround = (typeof INK_GROUNDS)[number];
+
+/** Bright, paler and deep; and for each of these grounds in turn the one that stands out there. */
+type Inks<T> = readonly [T, T, T, on: string];
+
+const INKS: Readonly<Record<Ink, { readonly rgb: Inks<string>; readonly 256: Inks<number> }>> = {
+	AUSTRIA: ink(['#df4b2f', '#efa597', '#861207', 'ppdbdddpbppdp'], [203, 217, 88, 'bpdbdddpbbbdp']),
+	ENGLAND: ink(['#6174e7', '#b0baf3', '#1a2c96', 'ppdbdddpbppdp'], [69, 147, 18, 'bpdbdddpbbbdp']),
+	FRANCE: ink(['#79c3fc', '#bce1fe', '#083f66', 'bbdbdddbbbbdb'], [117, 153, 24, 'bbdbdddbbbbdb']),
+	GERMANY: ink(['#909399', '#c8c9cc', '#1c1c20', 'ppdbdddpbbbdp'], [248, 188, 234, 'bpdbdddpbbbdb']),
+	ITALY: ink(['#8ecf9b', '#c7e7cd', '#184a23', 'bbdbdddbbbbdb'], [114, 194, 22, 'bbdbdddbbbbdb']),
+	RUSSIA: ink(['#faf9ff', '#fdfcff', '#57307a', 'bbbbbddbbbbdb'], [231, 231, 54, 'bbdbdddbbbbdb']),
+	TURKEY: ink(['#fef321', '#fff990', '#614a00', 'bbpbbddbbbbdb'], [228, 229, 58, 'bbdbdddbbbbdb']),
+	failed: ink(['#ff6fb0', '#ffb7d8', '#8a003f', 'bpdbdddpbbbdb'], [205, 218, 125, 'bpdbdddpbbbdp']),
+};
+
+function ink(rgb: Inks<string>, few: Inks<number>) {
+	return { rgb, 256: few };
+}
+
+/** What stands out on a ground; `near`: of a head the ground of most of it, so that it has one colour, unless that is lost here. */
+export function inkOn(ink: Ink, ground: InkGround, near = ground): Colour {
+	const [at, most] = [INK_GROUNDS.indexOf(ground), INK_GROUNDS.indexOf(near)];
+	const pick = <T>([bright, pale, deep, on]: Inks<T>): T => {
+		const [own, whole] = [on[at], on[most]];
+		const taken = (own === 'd') === (whole === 'd') ? whole : own;
+		return taken === 'd' ? deep : taken === 'p' ? pale : bright;
+	};
+	return { rgb: pick(INKS[ink].rgb), 256: pick(INKS[ink][256]) };
 }

@@ -30,6 +30,8 @@ export interface GroundCells {
 	readonly looks: readonly Look[];
 	/** The region of each quarter of a cell, two to a row; only where tints meet inside cells. */
 	readonly quarters?: Int16Array;
+	/** The region of each dot, in rows that have one more; only where there is Braille. */
+	readonly dots?: Int16Array;
 }
 
 type Kinds = readonly Pick<Region, 'kind'>[];
@@ -106,7 +108,8 @@ const AROUND = [
 	[0, -1],
 ] as const;
 
-const DOTS = { across: 2, down: 4 } as const;
+/** The dots of a Braille cell. */
+export const DOTS = { across: 2, down: 4 } as const;
 /** The bits of the dots in a cell of Braille, row by row. */
 export const BRAILLE = [
 	[0x01, 0x08],
@@ -114,6 +117,9 @@ export const BRAILLE = [
 	[0x04, 0x20],
 	[0x40, 0x80],
 ] as const;
+
+/** The bit of a dot in its cell's character, from U+2800 on. */
+export const dotBit = (x: number, y: number): number => BRAILLE[y % DOTS.down]![x % DOTS.across]!;
 
 /** In a dotted line one dot in so many is drawn. */
 interface Dotting {
@@ -164,7 +170,7 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 			looks.push(bits === 0 ? 'plain' : look);
 		}
 	}
-	return { chars, looks };
+	return { chars, looks, dots };
 }
 
 /** Slanting lines, in two cells that alternate. */

@@ -1,4 +1,5 @@
 /** The cells of a map while it is drawn. */
+import type { Ink } from './palette.ts';
 import type { BareGround } from './picture-ground.ts';
 import type { Look } from './picture-lines.ts';
 import type { Power } from './types.ts';
@@ -12,9 +13,16 @@ export type GroundTint = 'sea' | 'land' | 'bare' | 'closed' | 'lit' | 'lit sea' 
 
 /**
  * `bold FRANCE`: its unit; `edge FRANCE`: drawn in the colour of its ground; `piece FRANCE`: in the colour of its counters; `rim`:
- * parts a badge from a ground that is too like it.
+ * parts a badge from a ground that is too like it; `ink FRANCE sea`: an arrow of France, as it stands out at sea.
  */
-export type CellLook = Look | Power | `bold ${Power}` | `edge ${Tint}` | `piece ${Power}` | 'rim';
+export type CellLook =
+	| Look
+	| Power
+	| `bold ${Power}`
+	| `edge ${Tint}`
+	| `piece ${Power}`
+	| 'rim'
+	| `ink ${Ink} ${Tint}`;
 
 /** What text is written on in place of the ground of its cells: a badge, or the ground of the region with this number. */
 export type Plate = Tint | number;

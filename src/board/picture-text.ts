@@ -1,13 +1,13 @@
 /** A picture drawn on the ground as characters: centres, units, marks, and the orders as lines. */
 import type { Drawing } from './drawing.ts';
 import type { Picture, StepSign } from './picture.ts';
-import { drawArrows } from './picture-arrows.ts';
 import { blocksOf, endOf, type Label } from './picture-blocks.ts';
 import { type Ground, groundOf } from './picture-ground.ts';
 import type { Medium } from './picture-lines.ts';
 import { type CellLook, newPaper, type Paper, type Tint } from './picture-paper.ts';
 import { drawPieces, laidOut } from './picture-pieces.ts';
 import { layRims } from './picture-rims.ts';
+import { drawStrokes, strokesOn } from './picture-strokes.ts';
 import { layTints } from './picture-tints.ts';
 import type { Province } from './types.ts';
 
@@ -60,7 +60,7 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 	const labels = blocksOf(ground, picture);
 	writeLabels(paper, ground, picture, labels);
 	drawPieces(paper, ground, laidOut(ground.drawing, picture.pieces));
-	if (withArrows) drawArrows(paper, ground, picture.arrows, labels);
+	if (withArrows) drawStrokes(paper, ground, picture, strokesOn(ground, picture.arrows, labels));
 	const { chars, looks, taken } = paper;
 	const on = layTints(paper, ground, picture.land, picture.lit);
 	if (on) layRims(paper, ground, labels, on);

@@ -2,14 +2,19 @@
 import { PROVINCES } from './map.ts';
 import type { Picture } from './picture.ts';
 import type { BareGround } from './picture-ground.ts';
-import type { Paper, Tint } from './picture-paper.ts';
+import type { GroundTint, Paper, Tint } from './picture-paper.ts';
 import type { Province } from './types.ts';
 
 /** Quarters of a cell that stand out, as bits: upper left, upper right, lower left, lower right. */
 const QUADRANTS = ' \u2598\u259d\u2580\u2596\u258c\u259e\u259b\u2597\u259a\u2590\u259c\u2584\u2599\u259f\u2588';
 
-/** The tint of a province, by its number on the ground. */
-function tintsOf({ ids }: BareGround, land: Picture['land'], lit: readonly Province[]): Tint[] {
+/** The tint of a province, by its number on the ground, if that has colours. */
+export function tintsOf(
+	{ ids, medium }: BareGround,
+	land: Picture['land'],
+	lit: readonly Province[],
+): GroundTint[] | undefined {
+	if (medium !== 'tinted' && medium !== 'painted') return undefined;
 	const nobodys = Object.keys(land).length > 0 ? 'land' : 'bare';
 	return ids.map((id) => {
 		const terrain = PROVINCES.get(id)?.terrain;
@@ -42,9 +47,9 @@ export function layTints(
 	land: Picture['land'],
 	lit: readonly Province[] = [],
 ): Tint[] | undefined {
-	const { medium, columns, rows, regions, quarters } = ground;
-	if (medium !== 'tinted' && medium !== 'painted') return undefined;
+	const { columns, rows, regions, quarters } = ground;
 	const tints = tintsOf(ground, land, lit);
+	if (!tints) return undefined;
 	const tintOf = (region: number): Tint => tints[region] ?? 'sea';
 	const on: Tint[] = [];
 	for (let row = 0; row < rows; row++)

@@ -8,6 +8,12 @@ export interface Arrow {
 	readonly power: Power;
 	readonly order: Order;
 	readonly result: string;
+	/** The seas over which fleets carried it, from its own coast on. */
+	readonly way?: readonly Province[];
+	/** Where it failed, and against which units; against none where it came to nothing by itself. */
+	readonly failed?: { readonly at: Province; readonly against: readonly Unit[] };
+	/** Not yet given. */
+	readonly isDraft?: true;
 }
 
 /** What a step of a telling points at: where it begins, where it leads, where nobody gets in, who is thrown out. */
@@ -143,6 +149,6 @@ export const LEGEND: readonly string[] = [
 	'(A*MUN) a step begins   {BER} it leads there   >BEL< nobody gets in: standoff',
 	'~ sea   . : land borders   % nobody enters   [MUN] where you are',
 	'Orders: --> move   --x failed move   s s support   c c convoy   + +> retreat',
-	'A head alone, > or x beside a name: an order that leads there, without a line.',
+	'Beside a unit: + built   x removed. "Also": orders for which there is no room.',
 	'Powers: Austria England France Germany Italy Russia Turkey',
 ];

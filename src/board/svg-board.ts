@@ -5,6 +5,7 @@ import { makeUnit } from './notation.ts';
 import { DARK, GROUNDS } from './palette.ts';
 import type { Picture } from './picture.ts';
 import { FOOTPRINTS, type LaidPiece, laidOut } from './picture-pieces.ts';
+import { curvesOf } from './svg-curves.ts';
 import { orderAt, ring, spotsOf } from './svg-orders.ts';
 import { classOf } from './svg-style.ts';
 import { escaped, pathThrough, pointText, round } from './svg-text.ts';
@@ -31,6 +32,7 @@ ${POWERS.map(pieces).join('\n')}
 /** The picture, in board millimetres; `definitions` stand in the same document. */
 export function boardSvg(drawing: Drawing, picture: Picture): string {
 	const spots = spotsOf(drawing, picture);
+	const curves = curvesOf(drawing, picture, spots);
 	const owned = POWERS.map((power) => landOf(power, drawing, picture));
 	const parts = [
 		'<use href="#fields"/>',
@@ -38,7 +40,7 @@ export function boardSvg(drawing: Drawing, picture: Picture): string {
 		'<use href="#lines"/>',
 		...picture.arrows
 			.toSorted((a, b) => Number(a.order.kind === 'move') - Number(b.order.kind === 'move'))
-			.map((arrow) => orderAt(arrow, picture, spots)),
+			.map((arrow) => orderAt(arrow, picture, spots, curves.get(arrow))),
 		'<use href="#free-centres"/>',
 		...POWERS.map((power) => centresOf(power, drawing, picture)),
 		'<use href="#names"/>',

@@ -3,6 +3,7 @@ import type { Drawing, Point } from './drawing.ts';
 import { provinceOf } from './map.ts';
 import { makeOrder } from './notation.ts';
 import { type Arrow, hasFailed, type Picture, type StepSign } from './picture.ts';
+import type { DrawnCurve } from './svg-curves.ts';
 import { classOf } from './svg-style.ts';
 import { escaped, pointText, round } from './svg-text.ts';
 import type { Order, Place, UnitName } from './types.ts';
@@ -35,7 +36,7 @@ export function spotsOf(drawing: Drawing, picture: Picture): Spots {
 }
 
 /** An order with its result. */
-export function orderAt(arrow: Arrow, picture: Picture, spots: Spots): string {
+export function orderAt(arrow: Arrow, picture: Picture, spots: Spots, curve: DrawnCurve | undefined): string {
 	const { order, power, result } = arrow;
 	if (order.kind === 'waive') return '';
 	const said = `${makeOrder(order)}${result === '' ? '' : `: ${result}`}`;
@@ -44,29 +45,36 @@ export function orderAt(arrow: Arrow, picture: Picture, spots: Spots): string {
 		order.kind === 'retreat' || (order.kind === 'disband' && !picture.units.some(({ at }) => at === order.unit.at));
 	const from = driven ? spots.driven(order.unit) : spots.of(order.unit);
 	const beaten = result === 'dislodged' ? sign('!', from) : '';
-	return `<g class="order ${order.kind}${failed ? ' failed' : ''} ${classOf(power)}"><title>${escaped(said)}</title>${lineOf(order, classOf(power), from, spots, failed)}${beaten}</g>`;
+	return `<g class="order ${order.kind}${failed ? ' failed' : ''} ${classOf(power)}"><title>${escaped(said)}</title>${lineOf(order, classOf(power), from, curve, failed)}${beaten}</g>`;
 }
 
-function lineOf(order: Exclude<Order, { kind: 'waive' }>, power: string, from: Point, spots: Spots, failed: boolean) {
+function lineOf(
+	order: Exclude<Order, { kind: 'waive' }>,
+	power: string,
+	from: Point,
+	curve: DrawnCurve | undefined,
+	failed: boolean,
+) {
+	const line = curve
+		? curve.curves
+				.map(([a, b, c], i) => `${i === 0 ? `M${pointText(a)}` : ''}Q${pointText(b)} ${pointText(c)}`)
+				.join('')
+		: '';
 	switch (order.kind) {
 		case 'move':
-		case 'retreat': {
-			const [start, tip] = toward(from, spots.place(order.to), 13, 13);
-			const line = `M${pointText(start)}L${pointText(tip)}`;
-			return `<path class="halo" d="${line}"/><path class="line" d="${line}"/>${failed ? cross(tip) : head(start, tip)}`;
-		}
+		case 'retreat':
+			if (!curve) return '';
+			return `<path class="halo" d="${line}"/><path class="line" d="${line}"/>${failed ? cross(curve.end) : head(curve.before, curve.end)}`;
 		case 'support': {
-			const of = spots.of(order.of);
-			const aim = order.to ? between(of, spots.place(order.to), 0.6) : of;
-			const [start, tip] = toward(from, aim, 9, order.to ? 0 : 12);
-			return `${plain(start, tip)}${supportEnd(tip)}${failed ? cross(between(start, tip, 0.5)) : ''}`;
+			if (!curve) return '';
+			const tip = curve.curves.at(-1)![2];
+			return `<path class="line" d="${line}"/>${supportEnd(tip)}${failed ? cross(curve.end) : ''}`;
 		}
 		case 'convoy': {
-			const aim = between(spots.of(order.of), spots.place(order.to), 0.5);
-			const [start, tip] = toward(from, aim, 9, 0);
 			const [x, y] = from;
 			const around = `<path class="line" d="M${pointText([x - 15, y - 7])}h30v14h-30z"/>`;
-			return `${plain(start, tip)}${convoyEnd(tip)}${around}${failed ? cross(between(start, tip, 0.5)) : ''}`;
+			if (!curve) return around;
+			return `<path class="line" d="${line}"/>${convoyEnd(curve.curves.at(-1)![2])}${around}${failed ? cross(curve.end) : ''}`;
 		}
 		case 'hold': {
 			const [x, y] = from;
@@ -80,8 +88,6 @@ function lineOf(order: Exclude<Order, { kind: 'waive' }>, power: string, from: P
 		}
 	}
 }
-
-const plain = (from: Point, to: Point): string => `<path class="line" d="M${pointText(from)}L${pointText(to)}"/>`;
 
 export const supportEnd = ([x, y]: Point): string => `<circle class="end" cx="${round(x)}" cy="${round(y)}" r="2.3"/>`;
 export const convoyEnd = ([x, y]: Point): string =>
@@ -107,18 +113,3 @@ export function head([x1, y1]: Point, [x2, y2]: Point): string {
 /** Around what a step points at. */
 export const ring = (what: StepSign, [x, y]: Point): string =>
 	`<ellipse class="step ${what}" cx="${round(x)}" cy="${round(y - 2)}" rx="20" ry="13"/>`;
-
-const between = ([x1, y1]: Point, [x2, y2]: Point, part: number): Point => [
-	x1 + (x2 - x1) * part,
-	y1 + (y2 - y1) * part,
-];
-
-/** The line without its ends, which units cover; at least a stump of it. */
-function toward(from: Point, to: Point, start: number, end: number): readonly [Point, Point] {
-	const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-	const cut = Math.min(1, (length - 6) / (start + end || 1));
-	return [
-		between(from, to, (start * Math.max(0, cut)) / length),
-		between(from, to, 1 - (end * Math.max(0, cut)) / length),
-	];
-}

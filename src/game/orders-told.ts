@@ -1,5 +1,18 @@
 /** What a unit was ordered, in a caption and for whoever listens. */
-import { asTyped, briefly, type Phrase, place, placeHead, quote, say, words } from '../board/phrase.ts';
+import {
+	asTyped,
+	briefly,
+	joined,
+	NOTHING,
+	order as orderSaid,
+	type Phrase,
+	place,
+	placeHead,
+	quote,
+	say,
+	words,
+} from '../board/phrase.ts';
+import { type Arrow, hasFailed } from '../board/picture.ts';
 import type { Written } from '../board/written.ts';
 import { resultWord } from './naming.ts';
 import type { UnitLine } from './unit-lines.ts';
@@ -16,4 +29,13 @@ export function orderTold({ order, text }: Written): Phrase {
 export function unitTold({ unit, given, result }: UnitLine): Phrase {
 	const ordered = given.order ? orderTold(given) : say`${placeHead(unit.at)} ${quote(given.text)}`;
 	return result === 'ok' ? ordered : say`${ordered}, ${words(resultWord(result))}`;
+}
+
+/** What a map has no room to show: `Also: A HOL - BEL, bounced; A PIC - BEL, bounced`. */
+export function alsoOrdered(arrows: readonly Arrow[]): Phrase {
+	const told = arrows.map((arrow) => {
+		const ordered = orderSaid(arrow.order);
+		return hasFailed(arrow) ? say`${ordered}, ${words(resultWord(arrow.result))}` : ordered;
+	});
+	return told.length === 0 ? NOTHING : say`Also: ${joined(told, ';')}`;
 }

@@ -8,6 +8,8 @@ import { open } from '../print/printed.ts';
 import type { Marks } from './marks.ts';
 import type { OrderLine, Report } from './report.ts';
 import type { Land, Situation } from './situation.ts';
+import { stepArrows } from './telling-arrows.ts';
+import { unitLines } from './unit-lines.ts';
 
 /** `land`: whose land it is, where that is more than centres. */
 export function pictureOf(
@@ -53,9 +55,11 @@ function standoffsOf(report: Report): Province[] {
 	return [...new Set(tried)].filter((province) => !stood.has(province)).sort();
 }
 
-/** Orders with their results. */
-export const arrowsIn = (lines: readonly OrderLine[]): Arrow[] =>
-	lines.flatMap(({ power, given: { order }, result }) => (order ? [{ power, order, result }] : []));
+/** Orders with their results; those of units as steps draw them. */
+const arrowsIn = (lines: readonly OrderLine[]): Arrow[] => [
+	...stepArrows(unitLines(lines)),
+	...lines.flatMap(({ power, unit, given: { order }, result }) => (order && !unit ? [{ power, order, result }] : [])),
+];
 
 /** Orders of a power of which nothing is known yet. */
 export const unjudgedArrows = (power: Power, given: readonly Written[]): Arrow[] =>

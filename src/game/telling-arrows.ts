@@ -2,25 +2,28 @@
 import { provincesNextTo } from '../board/map.ts';
 import { hasFailed } from '../board/picture.ts';
 import type { Province } from '../board/types.ts';
-import { arrowsIn } from './picture.ts';
 import type { StepArrow } from './telling-step.ts';
 import { isBounced, isMove, type MoveLine, type UnitLine } from './unit-lines.ts';
 
 export const stepArrows = (lines: readonly UnitLine[]): StepArrow[] =>
-	lines.flatMap((line) =>
-		arrowsIn([line]).map((arrow): StepArrow => {
-			const way = isMove(line) ? wayOver(line) : undefined;
-			// what came to nothing by itself failed where it stood
-			const at = isBounced(line) ? line.goal : line.from;
-			return {
+	lines.flatMap((line): StepArrow[] => {
+		const { power, unit, result, of } = line;
+		const { order } = line.given;
+		if (!order) return [];
+		const arrow = { power, order, result };
+		const way = isMove(line) ? wayOver(line) : undefined;
+		// what came to nothing by itself failed where it stood
+		const at = isBounced(line) ? line.goal : line.from;
+		return [
+			{
 				...arrow,
-				unit: line.unit,
-				...(line.of && { of: line.of.unit }),
+				unit,
+				...(of && { of: of.unit }),
 				...(way && { way }),
 				...(hasFailed(arrow) && { failed: { at, against: line.met.map(({ unit }) => unit) } }),
-			};
-		}),
-	);
+			},
+		];
+	});
 
 /** The orders, and those that help them. */
 export const withHelpers = (lines: readonly UnitLine[]): StepArrow[] =>

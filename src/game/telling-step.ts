@@ -35,10 +35,6 @@ export interface StepArrow extends Arrow {
 	readonly unit?: Unit;
 	/** The unit that it supports or carries. */
 	readonly of?: Unit;
-	/** The seas over which fleets carried it, from its own coast on. */
-	readonly way?: readonly Province[];
-	/** Where it failed, and against which units; against none where it came to nothing by itself. */
-	readonly failed?: { readonly at: Province; readonly against: readonly Unit[] };
 }
 
 /** A centre that changes hands; without an owner it is nobody's. */

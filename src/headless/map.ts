@@ -3,10 +3,12 @@ import { readArguments, SAVES_OPTION } from '../arguments.ts';
 import { loadDrawing } from '../board/drawing.ts';
 import { makePhase, parsePhase } from '../board/notation.ts';
 import { LEGEND, type Picture } from '../board/picture.ts';
+import { unseenOn } from '../board/picture-strokes.ts';
 import { svgOf } from '../board/picture-svg.ts';
 import { canvasLines, drawPicture, groundFor, LEAST } from '../board/picture-text.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
+import { alsoOrdered } from '../game/orders-told.ts';
 import { pictureBefore, pictureOf } from '../game/picture.ts';
 import { startingSituation } from '../game/situation.ts';
 import { marksFor } from '../game/table/seen.ts';
@@ -74,8 +76,10 @@ async function draw({ save, phase, svg, columns }: Wanted, { output, fail }: Way
 		return 1;
 	}
 	const rows = Math.round(columns * 0.3);
-	const lines = canvasLines(drawPicture(groundFor(drawing, columns, rows), picture, true));
-	await write(output, `${[title, '', ...lines, '', ...LEGEND].join('\n')}\n`);
+	const ground = groundFor(drawing, columns, rows);
+	const lines = canvasLines(drawPicture(ground, picture, true));
+	const also = open(inContract(alsoOrdered(unseenOn(ground, picture))));
+	await write(output, `${[title, '', ...lines, '', ...(also === '' ? [] : [also, '']), ...LEGEND].join('\n')}\n`);
 	return status;
 }
 

@@ -1,6 +1,16 @@
 /** Colours: they help, and never carry a meaning alone. Ink's colouring respects NO_COLOR by itself. */
 
-import { BADGES, type Colour, GROUNDS, type Ground, INKS, OUT, PIECE_GROUNDS } from '../board/palette.ts';
+import {
+	BADGES,
+	type Colour,
+	GROUNDS,
+	type Ground,
+	type Ink,
+	type InkGround,
+	inkOn,
+	OUT,
+	PIECE_GROUNDS,
+} from '../board/palette.ts';
 import type { Loudness } from '../board/picture-lines.ts';
 import type { CellLook, Tint } from '../board/picture-paper.ts';
 import type { Power } from '../board/types.ts';
@@ -14,14 +24,19 @@ function backOf(tint: Tint): Colour {
 	return tint.startsWith('out ') ? OUT : groundOf(tint);
 }
 
+/** What stands out on black. */
+const brightInk = (power: Power): Colour => inkOn(power, 'GERMANY');
+
 /** The colour of what looks so on a tint. */
-function inkOn(tint: Tint, look: CellLook): Colour {
+function colourOn(tint: Tint, look: CellLook): Colour {
 	// an edge is drawn in the colour of the other ground
 	if (look.startsWith('edge ')) return backOf(look.slice(5) as Tint);
 	if (tint.startsWith('unit ')) return BADGES[tint.slice(5) as Power].text;
-	if (tint.startsWith('out ')) return INKS[tint.slice(4) as Power][0];
+	if (tint.startsWith('out ')) return brightInk(tint.slice(4) as Power);
 	const ground = groundOf(tint);
-	if (look.startsWith('piece ')) return INKS[look.slice(6) as Power][tint === 'lit' ? 1 : 0];
+	const [kind, ink, near] = look.split(' ');
+	if (kind === 'ink') return inkOn(ink as Ink, tint as InkGround, near as InkGround);
+	if (kind === 'piece') return tint === 'lit' ? inkOn(ink as Power, tint) : brightInk(ink as Power);
 	if (look.startsWith('border ')) return ground.lines[Number(look.slice(7)) as Loudness];
 	return look === 'faint' ? ground.dim : ground.text;
 }
@@ -45,5 +60,5 @@ export function badgeLook(power: Power, hasAll = HAS_ALL, hasMany = HAS_MANY): s
 /** The text with this look on a tint: a string for a row takes less time than an element for each. */
 export function inked(text: string, tint: Tint, look: CellLook, hasAll = HAS_ALL): string {
 	const weight = look.startsWith('bold') ? '1;' : '';
-	return `\x1b[${weight}38;${setTo(inkOn(tint, look), hasAll)};48;${setTo(backOf(tint), hasAll)}m${text}\x1b[0m`;
+	return `\x1b[${weight}38;${setTo(colourOn(tint, look), hasAll)};48;${setTo(backOf(tint), hasAll)}m${text}\x1b[0m`;
 }

@@ -252,7 +252,7 @@ describe('arrows', () => {
 		expect(drawn('A MOS - UKR', 'bounce')).toContain('x');
 		expect(drawn('A MOS - UKR', 'bounce')).not.toContain('v');
 		expect(drawn('A MOS S A WAR - UKR')).toMatch(/^s+$/);
-		expect(drawn('A MOS S A WAR - UKR', 'cut')).toMatch(/^s+x$/);
+		expect(drawn('A MOS S A WAR - UKR', 'cut')).toMatch(/^s+xs+$/);
 		expect(drawn('F BLA C A SEV - ANK')).toMatch(/^c+$/);
 		expect(drawn('A MOS R UKR')).toMatch(/^\++v\+*$/);
 	});

@@ -1,9 +1,18 @@
 /** Grounds and badges can be told apart by everybody, and what is written on them can be read: computed from the table that is drawn with. */
 import { type Color, differenceCiede2000, formatHex, lrgb, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { BADGES, type Colour, GROUNDS, INKS, OUT, PIECE_GROUNDS } from '../../src/board/palette.ts';
+import {
+	BADGES,
+	type Colour,
+	GROUNDS,
+	type Ink,
+	type InkGround,
+	inkOn,
+	OUT,
+	PIECE_GROUNDS,
+} from '../../src/board/palette.ts';
 import { LIKE, LIKE_OUT } from '../../src/board/picture-rims.ts';
-import type { Power } from '../../src/board/types.ts';
+import { POWERS, type Power } from '../../src/board/types.ts';
 
 /** Machado, Oliveira, Fernandes 2009, severity 1, in linear RGB. */
 const DEUTAN = [
@@ -61,7 +70,7 @@ for (const [depth, hexOf] of Object.entries(DEPTHS)) {
 			}
 		}
 		for (const [name, badge] of Object.entries(BADGES)) expect(on(badge, badge.text), name).toBeGreaterThanOrEqual(4.5);
-		for (const [name, [bright]] of Object.entries(INKS)) expect(on(OUT, bright), name).toBeGreaterThanOrEqual(4.5);
+		for (const power of POWERS) expect(on(OUT, inkOn(power, 'GERMANY')), power).toBeGreaterThanOrEqual(4.5);
 	});
 }
 
@@ -81,4 +90,26 @@ test('rims are where a badge is nearer than 15 to the ground below it, for any k
 		Object.entries({ ...GROUNDS, ...below }).flatMap(([name, ground]) => (isNear(badge, ground) ? [name] : []));
 	for (const [power, badge] of Object.entries(BADGES)) expect(near(badge), power).toEqual(LIKE[power as Power]);
 	expect(near(OUT)).toEqual(LIKE_OUT);
+});
+
+const INKS: readonly Ink[] = [...POWERS, 'failed'];
+const { alarm: _, ...ON } = { ...GROUNDS, ...PIECE_GROUNDS };
+
+test.each([
+	['24 bits', 2.8],
+	// on Italy's sage no dark yellow of the 256 is farther off
+	['256 colours', 2.7],
+] as const)('%s: arrows and crosses stand out on every ground', (depth, least) => {
+	const hexOf = DEPTHS[depth];
+	for (const ink of INKS)
+		for (const [ground, colour] of Object.entries(ON) as [InkGround, Colour][])
+			expect(wcagContrast(hexOf(inkOn(ink, ground)), hexOf(colour)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(
+				least,
+			);
+});
+
+test('a head that lies on two grounds has one ink, unless that would be lost on one of them', () => {
+	expect(inkOn('RUSSIA', 'sea', 'land')).toEqual(inkOn('RUSSIA', 'land'));
+	expect(inkOn('ENGLAND', 'sea', 'land')).toEqual(inkOn('ENGLAND', 'land'));
+	expect(inkOn('RUSSIA', 'sea', 'RUSSIA')).toEqual(inkOn('RUSSIA', 'sea'));
 });

@@ -87,7 +87,7 @@ function StepMap({ map, ground, step, landIn, width, height }: MapProps) {
 		<map.MapView
 			ground={ground}
 			picture={picture}
-			hasArrows={width >= WIDE.columns}
+			hasArrows={ground.medium !== 'sparse' || width >= WIDE.columns}
 			inView={placeIn(step)}
 			width={width}
 			height={height}

@@ -3,7 +3,7 @@ import { Box } from 'ink';
 import { useContext, useMemo, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
 import { type Sentence, say } from '../../../board/phrase.ts';
-import { factsOf, LEGEND } from '../../../board/picture.ts';
+import { EMPTY_PICTURE, factsOf, LEGEND } from '../../../board/picture.ts';
 import { svgOf } from '../../../board/picture-svg.ts';
 import { groundFor } from '../../../board/picture-text.ts';
 import { keysAt, pressed } from '../../../desk/bindings.ts';
@@ -24,6 +24,7 @@ import { FindLine, provinceFound } from './find-line.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
 import { FIRST, FinenessContext, factRows, isDrawnFinely, useMedium } from './map-look.ts';
 import { directionOf, MapView, useCursor } from './map-view.tsx';
+import { Unseen } from './unseen.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -51,7 +52,8 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const [message, setTold] = useState<Sentence>('');
 	const [isReading, setReading] = useState(false);
-	const height = rows - FRAME_ROWS - factRows(rows);
+	// what the map has no room for is said below it
+	const height = rows - FRAME_ROWS - factRows(rows) - (frames.length > 1 ? 1 : 0);
 	const ground = groundFor(drawing, columns, height, medium);
 	const { cursor, move, jump } = useCursor(ground, FIRST);
 	const settled = useDebounced(cursor);
@@ -126,6 +128,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				width={columns}
 				height={height}
 			/>
+			{frames.length > 1 && <Unseen ground={ground} picture={hasArrows ? picture : EMPTY_PICTURE} width={columns} />}
 			{typed === null ? (
 				<Lines lines={said.slice(0, factRows(rows)).map((line) => inRow([' ', line]))} wrap="truncate" />
 			) : (

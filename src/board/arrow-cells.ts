@@ -1,0 +1,88 @@
+/** The strokes of all orders in the cells of a map. A cell is of one stroke: where two cross, the one below has a gap. */
+import type { Field } from './arrow-field.ts';
+import type { Stroke } from './arrow-strokes.ts';
+import type { Point } from './drawing.ts';
+import type { Block } from './picture-blocks.ts';
+import { DOTS, dotBit } from './picture-lines.ts';
+
+/** What part of a stroke is seen in a cell. */
+export type StrokePart = 'shaft' | 'head' | 'ring' | 'cross';
+
+export interface StrokeCell {
+	readonly stroke: Stroke;
+	readonly part: StrokePart;
+	/** As bits of Braille; none where it is a character. */
+	readonly dots: number;
+	readonly char?: string;
+}
+
+/** Cells by their number, row by row. */
+export type StrokeCells = ReadonlyMap<number, StrokeCell>;
+
+/** One part of a stroke. */
+interface Layer {
+	readonly stroke: Stroke;
+	readonly part: StrokePart;
+	readonly dots: readonly Point[];
+}
+
+/** From the lowest to the highest: thin lines, shafts from long to short, rings, heads and crosses. */
+export function layersOf(strokes: readonly Stroke[]): Layer[] {
+	const ofPart = (part: StrokePart, some: readonly Stroke[], dotsOf: (stroke: Stroke) => readonly Point[]) =>
+		some.map((stroke): Layer => ({ stroke, part, dots: dotsOf(stroke) }));
+	const marked = (kind: 'ring' | 'cross') =>
+		ofPart(
+			kind,
+			strokes.filter(({ mark }) => mark?.kind === kind),
+			({ mark }) => mark!.dots,
+		);
+	const moves = strokes.filter(({ goal }) => goal).sort((a, b) => b.shaft.length - a.shaft.length);
+	const helpers = strokes.filter(({ goal }) => !goal);
+	const shafts = ofPart('shaft', [...helpers, ...moves], ({ shaft }) => shaft);
+	return [...shafts, ...marked('ring'), ...ofPart('head', moves, ({ head }) => head), ...marked('cross')];
+}
+
+export function cellsOfStrokes(field: Field, strokes: readonly Stroke[]): StrokeCells {
+	const columns = field.wide / DOTS.across;
+	const covered = coveredBy(field);
+	const cells = new Map<number, StrokeCell>();
+	for (const { stroke, part, dots } of layersOf(strokes)) {
+		const own = new Map<number, number>();
+		for (const [x, y] of dots) {
+			if (x < 0 || y < 0 || x >= field.wide || y >= field.tall) continue;
+			const cell = Math.floor(y / DOTS.down) * columns + Math.floor(x / DOTS.across);
+			if (!covered.has(cell)) own.set(cell, (own.get(cell) ?? 0) | dotBit(x, y));
+		}
+		for (const [cell, bits] of own) {
+			const below = cells.get(cell);
+			const isKept = below && (goesOn(below, stroke, part) || (part === 'ring' && below.stroke.goal));
+			cells.set(cell, { stroke, part, dots: bits | (isKept ? below.dots : 0) });
+		}
+	}
+	return cells;
+}
+
+/** Whether a cell needs no gap: the same stroke goes on in the same ink, or the thin line of a neighbour. */
+function goesOn(below: StrokeCell, stroke: Stroke, part: StrokePart): boolean {
+	if (part === 'cross' || below.part === 'cross') return part === below.part;
+	const isThin = !stroke.goal && !below.stroke.goal;
+	return below.stroke === stroke || (isThin && below.stroke.arrow.power === stroke.arrow.power);
+}
+
+/** The cells of labels. */
+export function coveredBy({ blocks, wide }: Field): Set<number> {
+	const columns = wide / DOTS.across;
+	const cellsOf = ({ row, column, width, height }: Block) =>
+		Array.from({ length: width * height }, (_, i) => (row + Math.floor(i / width)) * columns + column + (i % width));
+	return new Set(blocks.flatMap(cellsOf));
+}
+
+/** How many dots of its shaft and head can be seen. */
+export function seenOf({ wide }: Field, cells: StrokeCells, stroke: Stroke): number {
+	const all = new Set([...stroke.shaft, ...stroke.head].map(([x, y]) => y * wide + x));
+	return [...all].filter((dot) => {
+		const [x, y] = [dot % wide, Math.floor(dot / wide)];
+		const cell = cells.get(Math.floor(y / DOTS.down) * (wide / DOTS.across) + Math.floor(x / DOTS.across));
+		return cell && (cell.stroke === stroke || cell.part === 'ring') && cell.dots & dotBit(x, y);
+	}).length;
+}

@@ -1,0 +1,85 @@
+/** Strokes in characters, where there is no Braille: the same ways, on whole cells. */
+
+import { coveredBy, type StrokeCell, type StrokeCells, type StrokePart } from './arrow-cells.ts';
+import type { Field } from './arrow-field.ts';
+import { pointsOn } from './arrow-routes.ts';
+import type { Stroke } from './arrow-strokes.ts';
+import type { Point } from './drawing.ts';
+import { hasFailed } from './picture.ts';
+import { DOTS } from './picture-lines.ts';
+
+/** A shaft and a head: what has fewer cells is said in words alone. */
+const LEAST = 3;
+
+/** Moves last: where lines cross they are what is seen. */
+export function lettersOf(field: Field, strokes: readonly Stroke[]): StrokeCells {
+	const covered = coveredBy(field);
+	const drawn = strokes
+		.map((stroke) => ({ stroke, cells: lettered(field, stroke).filter(([cell]) => !covered.has(cell)) }))
+		.filter(({ stroke: { goal }, cells }) => !goal || cells.length >= LEAST)
+		.sort((a, b) => Number(a.stroke.goal !== undefined) - Number(b.stroke.goal !== undefined));
+	const letters = new Map<number, StrokeCell>();
+	for (const { stroke, cells } of drawn)
+		for (const [cell, char] of cells) letters.set(cell, { stroke, part: partOf(char), dots: 0, char });
+	// what others leave of a move must still be one
+	const cut = drawn.filter(({ stroke }) => stroke.goal && shownOf(letters, stroke) < LEAST).map(({ stroke }) => stroke);
+	return cut.length === 0
+		? letters
+		: lettersOf(
+				field,
+				strokes.filter((stroke) => !cut.includes(stroke)),
+			);
+}
+
+const partOf = (char: string): StrokePart => (char === 'x' ? 'cross' : 'shaft');
+
+/** How many of its cells can be seen. */
+export const shownOf = (letters: StrokeCells, stroke: Stroke): number =>
+	[...letters.values()].filter((letter) => letter.stroke === stroke).length;
+
+function lettered(field: Field, stroke: Stroke): [cell: number, char: string][] {
+	const all = pointsOn(stroke.curves);
+	if (stroke.kind === 'build' || stroke.kind === 'disband') {
+		const last = cellsAlong(all).at(-1)!;
+		return [[last.y * (field.wide / DOTS.across) + last.x, stroke.kind === 'build' ? '+' : 'x']];
+	}
+	const end =
+		stroke.mark?.kind === 'cross' && stroke.goal ? all.findIndex((point) => isNear(point, stroke.mark!.at)) : -1;
+	const path = cellsAlong(end < 0 ? all : all.slice(0, end + 1));
+	const half = Math.floor(path.length / 2);
+	return path.flatMap(({ x, y, dx, dy }, i) => {
+		const isLast = i === path.length - 1;
+		const isCut = hasFailed(stroke.arrow) && (stroke.goal ? isLast : i === half);
+		const char = isCut ? 'x' : isLast && stroke.goal ? headFor(dx, dy) : strokeFor(stroke, dx, dy, i);
+		return char === '' ? [] : [[y * (field.wide / DOTS.across) + x, char]];
+	});
+}
+
+const isNear = ([x, y]: Point, [ax, ay]: Point): boolean => Math.hypot(ax - x, ay - y) < 0.5;
+
+/** The cells that a line goes through, without corners, and which way it goes there, in dots. */
+function cellsAlong(points: readonly Point[]) {
+	const cells: { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number }[] = [];
+	for (const [i, [px, py]] of points.entries()) {
+		const [x, y] = [Math.floor((px + 0.5) / DOTS.across), Math.floor((py + 0.5) / DOTS.down)];
+		const last = cells.at(-1);
+		if (last?.x === x && last.y === y) continue;
+		const corner = cells.at(-2);
+		if (corner && Math.abs(corner.x - x) <= 1 && Math.abs(corner.y - y) <= 1) cells.pop();
+		const [before, after] = [points[Math.max(0, i - 4)]!, points[Math.min(points.length - 1, i + 4)]!];
+		cells.push({ x, y, dx: after[0] - before[0], dy: after[1] - before[1] });
+	}
+	return cells;
+}
+
+const headFor = (dx: number, dy: number): string =>
+	Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? '>' : '<') : dy > 0 ? 'v' : '^';
+
+/** In every second cell, what is no move. */
+const LETTERS = { support: 's', convoy: 'c', retreat: '+' } as const;
+
+function strokeFor({ kind }: Stroke, dx: number, dy: number, i: number): string {
+	if (kind in LETTERS) return i % 2 === 0 ? LETTERS[kind as keyof typeof LETTERS] : '';
+	const steep = Math.abs(dy / DOTS.down) / (Math.abs(dx / DOTS.across) || 1e-6);
+	return steep < 0.4 ? '-' : steep > 2.5 ? '|' : dx > 0 === dy > 0 ? '\\' : '/';
+}

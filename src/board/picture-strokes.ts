@@ -1,0 +1,90 @@
+/** Orders as arrows on a map: worked out once for what is shown, drawn where no label is. */
+import { cellsOfStrokes, type StrokeCell, type StrokeCells, seenOf } from './arrow-cells.ts';
+import { type Field, fieldOf, regionAt } from './arrow-field.ts';
+import { lettersOf, shownOf } from './arrow-letters.ts';
+import { routesOf } from './arrow-routes.ts';
+import { type Stroke, strokeOf } from './arrow-strokes.ts';
+import { provinceOf } from './map.ts';
+import { onceFor, remembering } from './once.ts';
+import { type Arrow, type Picture, targetOf } from './picture.ts';
+import { type Block, blocksOf } from './picture-blocks.ts';
+import type { Ground } from './picture-ground.ts';
+import type { Paper, Tint } from './picture-paper.ts';
+import { tintsOf } from './picture-tints.ts';
+
+/** So many dots of shaft and head have to be seen, or the order is said in words, too. */
+const LEAST_SEEN = 10;
+
+export interface Strokes {
+	readonly cells: StrokeCells;
+	/** What the map hardly shows, or not at all. */
+	readonly unseen: readonly Arrow[];
+}
+
+/** So many of a ground are kept: as long as nothing moves there, they stay as they are. */
+const KEPT = 40;
+
+const strokesOf = onceFor(
+	(ground: Ground) => remembering(KEPT, (text) => routed(ground, ...(JSON.parse(text) as [Arrow[], Block[]]))),
+	new WeakMap(),
+);
+
+/** The strokes of these orders round these labels. */
+export const strokesOn = (ground: Ground, arrows: readonly Arrow[], labels: readonly Block[]): Strokes =>
+	strokesOf(ground)(
+		JSON.stringify([
+			arrows,
+			labels.map(({ at, kind, row, column, width, height }) => ({ at, kind, row, column, width, height })),
+		]),
+	);
+
+/** The orders that a map hardly shows, or not at all. */
+export const unseenOn = (ground: Ground, picture: Picture): readonly Arrow[] =>
+	strokesOn(ground, picture.arrows, blocksOf(ground, picture)).unseen;
+
+function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block[]): Strokes {
+	const field = fieldOf(ground, labels);
+	const strokes = routesOf(field, arrows).map((route) => strokeOf(field, route));
+	const cells = ground.dots ? cellsOfStrokes(field, strokes) : lettersOf(field, strokes);
+	const isSeen = (stroke: Stroke) =>
+		isAtGoal(field, stroke) && (ground.dots ? seenOf(field, cells, stroke) >= LEAST_SEEN : shownOf(cells, stroke) > 0);
+	const seen = new Set(strokes.filter(isSeen).map(({ arrow }) => arrow));
+	// a convoy is seen where its army's way bends
+	const carried = [...seen].flatMap(({ way = [] }) => way);
+	const isCarrier = ({ order }: Arrow) => order.kind === 'convoy' && carried.includes(provinceOf(order.unit.at));
+	return { cells, unseen: arrows.filter((arrow) => targetOf(arrow) && !seen.has(arrow) && !isCarrier(arrow)) };
+}
+
+/** Whether it points into the province that it leads to. */
+const isAtGoal = (field: Field, { goal, curves }: Stroke): boolean =>
+	goal === undefined || regionAt(field, curves.at(-1)![2]) === field.numbers.get(goal);
+
+export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { cells }: Strokes): void {
+	const { chars, looks, taken } = paper;
+	const tints = tintsOf(ground, picture.land, picture.lit);
+	const tintAt = (cell: number): Tint => tints?.[ground.regions[cell]!] ?? 'sea';
+	const heads = headTints(cells, tintAt);
+	const isFree = (cell: number) => !taken[cell] || chars[cell] === ' ';
+	for (const [cell, { stroke, part, dots, char }] of cells) {
+		if (!isFree(cell)) continue;
+		chars[cell] = char ?? String.fromCharCode(0x2800 + dots);
+		const { power } = stroke.arrow;
+		const near = (part === 'head' && heads.get(stroke)) || tintAt(cell);
+		looks[cell] = tints ? `ink ${part === 'cross' ? 'failed' : power} ${near}` : power;
+		taken[cell] = 1;
+	}
+}
+
+/** What most of a head lies on: it has one colour, or it would fall apart. */
+function headTints(cells: StrokeCells, tintAt: (cell: number) => Tint) {
+	const counts = new Map<StrokeCell['stroke'], Map<Tint, number>>();
+	for (const [cell, { stroke, part, dots }] of cells) {
+		if (part !== 'head') continue;
+		const own = counts.get(stroke) ?? new Map<Tint, number>();
+		own.set(tintAt(cell), (own.get(tintAt(cell)) ?? 0) + bitsIn(dots));
+		counts.set(stroke, own);
+	}
+	return new Map([...counts].map(([stroke, own]) => [stroke, [...own].sort(([, a], [, b]) => b - a)[0]![0]]));
+}
+
+const bitsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;

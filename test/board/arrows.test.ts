@@ -1,0 +1,199 @@
+/** Arrows on many boards: they lead where they say, keep off labels, and what cannot be seen is said. */
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { cellsOfStrokes, coveredBy, seenOf } from '../../src/board/arrow-cells.ts';
+import { fieldOf, regionAt } from '../../src/board/arrow-field.ts';
+import { routesOf } from '../../src/board/arrow-routes.ts';
+import { type Stroke, strokeOf } from '../../src/board/arrow-strokes.ts';
+import { loadDrawing } from '../../src/board/drawing.ts';
+import { HOMES, provinceOf } from '../../src/board/map.ts';
+import { type Arrow, EMPTY_PICTURE, type Picture } from '../../src/board/picture.ts';
+import { blocksOf } from '../../src/board/picture-blocks.ts';
+import { strokesOn } from '../../src/board/picture-strokes.ts';
+import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
+import { POWERS, type Power } from '../../src/board/types.ts';
+import { adjudicate } from '../../src/judge/movement.ts';
+import { isAll } from '../extent.ts';
+import { type OrderTexts, positionOf, type UnitTexts, unitsOf } from '../judge/reading.ts';
+
+const drawing = await loadDrawing();
+
+const LAND = Object.fromEntries(POWERS.flatMap((power) => HOMES[power].map((home) => [home, power])));
+
+const SIZES = [
+	[80, 19],
+	[120, 37],
+	[160, 47],
+	[200, 57],
+] as const;
+
+interface Turn {
+	readonly phase: string;
+	readonly units: UnitTexts;
+	readonly orders?: OrderTexts;
+}
+
+/** Whole games: those beside the repository where they are, else our own. */
+function turns(): Turn[] {
+	const shared = new URL('../../../shared/cases/games.jsonl.gz', import.meta.url);
+	if (existsSync(shared))
+		return gunzipSync(readFileSync(shared))
+			.toString('utf8')
+			.trim()
+			.split('\n')
+			.map((line) => JSON.parse(line));
+	const own: { phases: Turn[] }[] = JSON.parse(readFileSync(new URL('../data/games.json', import.meta.url), 'utf8'));
+	return own.flatMap(({ phases }) => phases);
+}
+
+const movements = turns().filter(({ phase, orders }) => phase.endsWith('M') && orders);
+const every = Math.ceil(movements.length / (isAll ? 200 : 12));
+const boards = movements.filter((_, i) => i % every === 0).map(boardOf);
+
+function boardOf({ units, orders }: Turn): Picture {
+	const position = positionOf(units, orders!);
+	const { outcomes } = adjudicate(position);
+	const arrows = position.orders.flatMap((order, i): Arrow[] =>
+		order ? [{ power: position.units[i]!.power, order, result: outcomes[i]!.result }] : [],
+	);
+	return { ...EMPTY_PICTURE, units: unitsOf(units), centres: LAND, land: LAND, arrows };
+}
+
+const move = (power: Power, at: string, to: string, more: Partial<Arrow> = {}): Arrow => ({
+	power,
+	order: { kind: 'move', unit: { type: 'A', at }, to },
+	result: 'ok',
+	...more,
+});
+
+/** The strokes of a picture, and what a label covers. */
+function drawn(picture: Picture, [columns, rows]: readonly [number, number]) {
+	const ground = groundFor(drawing, columns, rows, 'tinted');
+	const field = fieldOf(ground, blocksOf(ground, picture));
+	const strokes = routesOf(field, picture.arrows).map((route) => strokeOf(field, route));
+	return { ground, field, strokes, cells: cellsOfStrokes(field, strokes) };
+}
+
+describe.each(SIZES)('at %ix%i', (...size) => {
+	test(`${boards.length} boards: every move has ten dots that can be seen and a tip on its goal, or is said`, () => {
+		let moves = 0;
+		let said = 0;
+		for (const board of boards) {
+			const { ground, field, strokes, cells } = drawn(board, size);
+			const { unseen } = strokesOn(ground, board.arrows, blocksOf(ground, board));
+			const isSaid = (stroke: Stroke) =>
+				unseen.some(({ order }) => JSON.stringify(order) === JSON.stringify(stroke.arrow.order));
+			for (const stroke of strokes.filter(({ goal }) => goal)) {
+				moves++;
+				if (isSaid(stroke)) said++;
+				else {
+					expect(seenOf(field, cells, stroke)).toBeGreaterThanOrEqual(10);
+					expect(regionAt(field, stroke.curves.at(-1)![2])).toBe(field.numbers.get(stroke.goal!));
+				}
+			}
+			const ordered = board.arrows.filter(({ order }) => order.kind === 'move');
+			expect(
+				strokes.filter(({ goal }) => goal).length + unseen.filter(({ order }) => order.kind === 'move').length,
+			).toBeGreaterThanOrEqual(ordered.length);
+		}
+		expect(moves).toBeGreaterThan(100);
+		// nearly all are seen
+		expect(said / moves).toBeLessThan(size[0] === 80 ? 0.07 : 0.02);
+	});
+
+	test('no stroke is drawn on a label, and with arrows the labels stay', () => {
+		for (const board of boards.slice(0, 4)) {
+			const { ground, field, cells } = drawn(board, size);
+			const covered = coveredBy(field);
+			expect([...cells.keys()].filter((cell) => covered.has(cell))).toEqual([]);
+			const [bare, full] = [false, true].map((has) => drawPicture(ground, board, has));
+			for (const cell of covered) expect(full!.chars[cell]).toBe(bare!.chars[cell]);
+		}
+	});
+});
+
+const PARIS = move('FRANCE', 'PAR', 'BUR');
+const isCell = (text: string) => /[⠀-⣿]/.test(text);
+
+describe('strokes', () => {
+	const size = [120, 37] as const;
+	const one = (...arrows: Arrow[]) =>
+		drawn(
+			{
+				...EMPTY_PICTURE,
+				units: arrows.flatMap(({ power, order }) => ('unit' in order ? [{ ...order.unit, power }] : [])),
+				arrows,
+			},
+			size,
+		).strokes;
+
+	test('what failed ends in a cross at the border of its goal, without a head', () => {
+		const [stroke] = one({ ...PARIS, result: 'bounce' });
+		expect(stroke!.head).toEqual([]);
+		expect(stroke!.mark!.kind).toBe('cross');
+		expect(one(PARIS)[0]!.head.length).toBeGreaterThan(10);
+	});
+
+	test('a support meets the curve that it supports in a ring; a cut one has a cross in its middle', () => {
+		const unit = { type: 'A', at: 'MAR' } as const;
+		const order = { kind: 'support', unit, of: { type: 'A', at: 'PAR' }, to: 'BUR' } as const;
+		const [moved, support] = one(PARIS, { power: 'FRANCE', order, result: 'ok' });
+		const [x, y] = support!.mark!.at;
+		expect(support!.mark!.kind).toBe('ring');
+		expect(moved!.shaft.concat(moved!.head).some(([a, b]) => Math.hypot(a - x, b - y) < 3)).toBe(true);
+		expect(one(PARIS, { power: 'FRANCE', order, result: 'cut' })[1]!.mark!.kind).toBe('cross');
+	});
+
+	test('a convoyed move bends at its fleets, which need no line of their own', () => {
+		const convoy = { kind: 'convoy', unit: { type: 'F', at: 'NTH' }, of: { type: 'A', at: 'YOR' }, to: 'NWY' } as const;
+		const way = move('ENGLAND', 'YOR', 'NWY', { way: ['NTH'] });
+		const [convoyed, ...others] = one(way, { power: 'ENGLAND', order: convoy, result: 'ok' });
+		expect([convoyed!.kind, convoyed!.curves.length, others.length]).toEqual(['convoyed', 2, 0]);
+		expect(one(move('ENGLAND', 'YOR', 'NWY'), { power: 'ENGLAND', order: convoy, result: 'disrupted' }).length).toBe(2);
+	});
+
+	test('a retreat begins at who was thrown out', () => {
+		const beside = { type: 'A', at: 'TRI', power: 'ITALY' } as const;
+		const out = { type: 'A', at: 'TRI', power: 'AUSTRIA' } as const;
+		const order = { kind: 'retreat', unit: out, to: 'ALB' } as const;
+		const picture = {
+			...EMPTY_PICTURE,
+			units: [beside],
+			dislodged: [out],
+			arrows: [{ power: 'AUSTRIA', order, result: 'ok' } as const],
+		};
+		const { strokes, field } = drawn(picture, size);
+		const [x, y] = strokes[0]!.curves[0]![0];
+		const { row, column, width, height } = field.driven.get('TRI')!;
+		expect(x).toBeGreaterThanOrEqual(2 * column - 2);
+		expect(x).toBeLessThanOrEqual(2 * (column + width) + 1);
+		expect(y).toBeGreaterThanOrEqual(4 * row - 2);
+		expect(y).toBeLessThanOrEqual(4 * (row + height) + 1);
+	});
+
+	test('a draft is dotted', () =>
+		expect(one({ ...PARIS, result: '', isDraft: true })[0]!.shaft.length).toBeLessThan(
+			one({ ...PARIS, result: '' })[0]!.shaft.length / 1.5,
+		));
+});
+
+test.each(SIZES)('in characters at %ix%i a move has a shaft of two and a head, or is said', (columns, rows) => {
+	const ground = groundFor(drawing, columns, rows);
+	for (const board of boards.slice(0, 6)) {
+		const { unseen, cells } = strokesOn(ground, board.arrows, blocksOf(ground, board));
+		expect(canvasLines(drawPicture(ground, board, true)).some(isCell)).toBe(false);
+		const ends = new Map<string, string[]>();
+		for (const { stroke, char } of cells.values()) {
+			const { order } = stroke.arrow;
+			if (order.kind === 'move')
+				ends.set(provinceOf(order.unit.at), [...(ends.get(provinceOf(order.unit.at)) ?? []), char!]);
+		}
+		for (const { order } of board.arrows) {
+			if (order.kind !== 'move' || unseen.some((other) => JSON.stringify(other.order) === JSON.stringify(order)))
+				continue;
+			const own = ends.get(provinceOf(order.unit.at))!;
+			expect(own.length).toBeGreaterThanOrEqual(3);
+		}
+	}
+});
