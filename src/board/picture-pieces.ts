@@ -131,7 +131,7 @@ export function putDots(
 /** `Fr`: a fleet of Russia; with its number, if it is open. */
 function drawInLetters(paper: Paper, ground: BareGround, pieces: readonly LaidPiece[]): void {
 	for (const { power, type, number, isOpen, isGuessed, fate, at } of pieces) {
-		const name = `${type}${power.charAt(0).toLowerCase()}${isOpen ? number : ''}${isGuessed ? '?' : ''}`;
+		const name = `${type}${power.charAt(0).toLowerCase()}${isOpen ? `${number}${isGuessed ? '?' : ''}` : ''}`;
 		const text = fate === 'stays' ? `[${name}]` : fate === 'leaves' ? `x${name}` : name;
 		const [column, row] = ground.place(at.x, at.y);
 		const cell = Math.floor(row) * ground.columns + Math.round(column) - (fate ? 2 : 1);

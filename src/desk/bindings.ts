@@ -212,6 +212,21 @@ export const SCREENS = {
 		where: 'a question with answers to choose from',
 		keys: { ...LIST, ...letters('board', 'map'), back: { ...BACK, help: 'back; nothing is answered' } },
 	},
+	questions: {
+		where: 'questions, each with its answers in a row',
+		keys: {
+			row: { key: 'Up, Down', word: 'question', help: 'another question (Home and End too)' },
+			value: {
+				key: 'Left, Right',
+				word: 'answer',
+				help: 'another answer; the map and the lines below show what it does',
+			},
+			enter: { key: 'Enter', word: 'decide', help: 'decides it so' },
+			board: { ...LETTERS.board, canWait: true },
+			...letters('map'),
+			back: { ...BACK, help: 'back; nothing is decided' },
+		},
+	},
 	handOver: {
 		where: 'between two turns',
 		inReadme: true,

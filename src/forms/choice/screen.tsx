@@ -1,11 +1,9 @@
 import { Box, Text } from 'ink';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Sentence, say } from '../../board/phrase.ts';
 import { keysAt, pressed } from '../../desk/bindings.ts';
-import type { ChoiceForm } from '../../game/forms.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
-import type { FormProps } from '../../tui/forms/form-props.ts';
 import { Board } from '../../tui/parts/board.tsx';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
 import { Keys } from '../../tui/parts/keys.tsx';
@@ -13,6 +11,8 @@ import { Lines } from '../../tui/parts/line.tsx';
 import { List } from '../../tui/parts/list.tsx';
 import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
+import { questionsIn } from './form.ts';
+import { type Props, Questions } from './questions.tsx';
 
 const helpOf = (leadsAnywhere: boolean): string[] => [
 	`Which answer?${leadsAnywhere ? ' What an answer leads to is shown below the list before you choose it.' : ''}`,
@@ -20,13 +20,13 @@ const helpOf = (leadsAnywhere: boolean): string[] => [
 
 const KEYS = keysAt('choice');
 
-type Props = Pick<
-	FormProps<ChoiceForm>,
-	'table' | 'form' | 'own' | 'title' | 'aside' | 'onAnswer' | 'onNext' | 'onBack'
->;
+/** One of several; where there are several questions, each in a row. */
+export function ChoiceScreen(props: Props) {
+	const questions = useMemo(() => questionsIn(props.form), [props.form]);
+	return questions.length > 0 ? <Questions {...props} questions={questions} /> : <OneOfSeveral {...props} />;
+}
 
-/** One of several. */
-export function ChoiceScreen({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
+function OneOfSeveral({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const first = own[form.id] ?? form.preset;
 	// nobody should vote by a slip of Enter: it starts on none of the answers

@@ -129,13 +129,19 @@ const decisionOptions = onceFor((slice: WinksSlice): ChoiceForm['options'] => {
 	return possibleDecisions(claims).map((decision) => {
 		const { steps, claims: then } = decided(pieces, claims, decision);
 		const short = summarise(steps);
+		const id = 'keep' in decision ? decision.keep : decision.place;
+		const at = 'keep' in decision ? settledAt(claims, id)! : decision.space;
 		const label =
-			'keep' in decision
-				? say`${placeHead(settledAt(claims, decision.keep)!)}: ${pieceSaid(decision.keep)} stays`
-				: say`${pieceSaid(decision.place)} goes to ${place(decision.space)}`;
+			'keep' in decision ? say`${placeHead(at)}: ${pieceSaid(id)} stays` : say`${pieceSaid(id)} goes to ${place(at)}`;
+		const fateOf = (piece: string) => (piece === id ? 'stays' : then.removed.has(piece) ? 'leaves' : undefined);
 		return {
 			value: makeDecision(decision),
 			label: isNothing(short) ? label : say`${label}; ${short}`,
+			row:
+				'keep' in decision
+					? { heading: say`Who stays?`, about: placeHead(at), answer: pieceSaid(id) }
+					: { heading: say`Where does it go?`, about: pieceSaid(id), answer: place(at) },
+			shows: { lit: [at], pieces: drawnPieces(pieces, claims, fateOf) },
 			leadsTo: [
 				sentences(steps.flatMap((step) => describeChanges(step, pieces).map(({ text }) => text))),
 				whatIsOpen(then),

@@ -92,8 +92,15 @@ export function trailTold(
 	return factsTold(facts, asDealt({ seats: [] }), { inShort, marks, legend });
 }
 
-/** As they lie, without those that are removed; open are those that may still go to several spaces, or share one. */
-export function drawnPieces(pieces: readonly LyingPiece[], { settled, undecided, removed }: Claims): DrawnPiece[] {
+/**
+ * As they lie, without those that are removed; open are those that may still go to several spaces, or share one. `fateOf`: what
+ * becomes of each.
+ */
+export function drawnPieces(
+	pieces: readonly LyingPiece[],
+	{ settled, undecided, removed }: Claims,
+	fateOf: (id: string) => DrawnPiece['fate'] = () => undefined,
+): DrawnPiece[] {
 	const shared = new Set([...settled.values()].filter(({ length }) => length > 1).flat());
 	return pieces
 		.filter(({ id }) => !removed.has(id))
@@ -101,9 +108,12 @@ export function drawnPieces(pieces: readonly LyingPiece[], { settled, undecided,
 			...pieceNamed(id)!,
 			spaces,
 			...(at && { at }),
+			...fated(fateOf(id)),
 			isOpen: shared.has(id) || (undecided.get(id)?.length ?? 1) !== 1,
 		}));
 }
+
+const fated = (fate: DrawnPiece['fate']) => (fate ? { fate } : {});
 
 /** Phase I, as it lies. */
 export const lyingSteps = (pieces: readonly LyingPiece[], legend: Phrase): AddedStep[] => [

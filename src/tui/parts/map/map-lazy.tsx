@@ -6,6 +6,7 @@ import { keysAt } from '../../../desk/bindings.ts';
 import { Frame } from '../frame.tsx';
 import { Keys } from '../keys.tsx';
 import { useMedium } from './map-look.ts';
+import { WHOLE, WIDE } from './map-room.ts';
 
 type Modules = typeof import('./map-loaded.ts');
 export type Loaded = Modules & { readonly drawing: Drawing };
@@ -40,7 +41,10 @@ export function MapPicture(props: PictureProps) {
 	const medium = useMedium();
 	const { width, height } = props;
 	if (!map) return <Box width={width} height={height} />;
-	return <map.MapView {...props} ground={map.groundFor(map.drawing, width, height, medium)} />;
+	// where there is no room for all of it, a part as large as in a wide window
+	const isPart = props.isCentred && width < WHOLE;
+	const { columns, rows } = isPart ? WIDE : { columns: width, rows: height };
+	return <map.MapView {...props} ground={map.groundFor(map.drawing, columns, rows, medium)} />;
 }
 
 type MapScreenProps = Parameters<Modules['MapScreen']>[0];

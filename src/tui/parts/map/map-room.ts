@@ -14,7 +14,8 @@ export const WIDE: Size = { columns: 120, rows: 40 };
 const SIDE_BY_SIDE = 160;
 /** What text has at least, and as much of the height as the map leaves it. */
 const TEXT: Size = { columns: 80, rows: 24 };
-/** The rows in which the whole map can be read. */
+/** The columns and rows in which the whole map can be read. */
+export const WHOLE = 80;
 const MAP_ROWS = 19;
 
 /** The two parts of a window, where so many rows are enough for the text; null: it is the screen's alone. */

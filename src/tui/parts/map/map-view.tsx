@@ -20,7 +20,9 @@ type Props = {
 	/** Whether keys move the cursor. */
 	readonly hasFocus?: boolean;
 	/** Kept in view where there is no cursor. */
-	readonly inView?: Province;
+	readonly inView?: Province | undefined;
+	/** In the middle, as far as the board reaches. */
+	readonly isCentred?: boolean;
 	readonly width: number;
 	readonly height: number;
 };
@@ -35,15 +37,17 @@ export function MapView({
 	cursor,
 	hasFocus = false,
 	inView = FIRST,
+	isCentred = false,
 	width,
 	height,
 }: Props) {
 	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
 	const corner = useRef({ column: 0, row: 0 });
 	const spot = ground.names.get(cursor ?? inView)!;
+	const margin = isCentred ? { columns: Math.floor(width / 2) - 1, rows: Math.floor(height / 2) - 1 } : MARGIN;
 	corner.current = {
-		column: scrolled(corner.current.column, spot.column + 1, width, ground.columns, MARGIN.columns),
-		row: scrolled(corner.current.row, spot.row, height, ground.rows, MARGIN.rows),
+		column: scrolled(corner.current.column, spot.column + 1, width, ground.columns, margin.columns),
+		row: scrolled(corner.current.row, spot.row, height, ground.rows, margin.rows),
 	};
 	const { column, row } = corner.current;
 	const [open, close] = cursor ? bracketsOf(canvas, cursor) : [];
