@@ -10,7 +10,8 @@ import { openTable, type Table } from '../../src/game/table.ts';
 import { readInput } from '../../src/saves/schema.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { eventsOf } from '../printed.ts';
-import { said } from '../said.ts';
+import { said, saidIn } from '../said.ts';
+import { anyAnswers } from '../slow/scripted.ts';
 import { NAMES, setupFor } from './playing.ts';
 import { playStage } from './random-player.ts';
 
@@ -54,6 +55,23 @@ describe('S10', () => {
 		expect(phase.year).toBe(1901);
 		expect(said(outcome!.text)).toMatch(/^1901 was the last year\. /);
 	});
+
+	test.each([[['bridge']], [['formal', 'bridge']]])(
+		'%j: agreed on while the bids are sealed, it ends with this winter',
+		(variant) => {
+			const table = begin(variant);
+			const roll = chance('seed', 'bids');
+			while (table.game().stages[0]!.stage !== 'adjustments' || table.game().phase.year < 1901) playStage(table, roll);
+			const [first] = table.waiting();
+			expect(table.submit(first!, anyAnswers(table, first!, roll)).ok).toBe(true);
+			expect(table.agreeOnEnd(1901).ok).toBe(true);
+			const bid = table.forms(table.waiting()[0]!, {}).find(({ id }) => id.startsWith('bid:'))!;
+			expect(saidIn(bid)).toMatchObject({ question: expect.stringMatching(/^The game ends after this winter/) });
+			playStage(table, roll);
+			const { outcome, phase } = table.game();
+			expect([phase.year, said(outcome!.text)]).toEqual([1901, expect.stringMatching(/^1901 was the last year\. /)]);
+		},
+	);
 
 	test('a year that is over, or none of the board, is refused and changes nothing', () => {
 		const table = begin(['standard']);
