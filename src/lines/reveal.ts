@@ -134,14 +134,17 @@ const isOfPeople = (report: Report) => (power: Power) =>
 const WRONG = ['bounce', 'noconvoy', 'disrupted', 'dislodged'];
 
 /**
- * `Austria: Vienna to Galicia; Trieste stays, dislodged.` Unused builds are told for themselves. `isWhole`: of which powers
- * all is told, and not only what came to nothing.
+ * `Austria: Vienna to Galicia; Trieste stays, dislodged.` Unused builds, and units lost in a retreat, are told for themselves.
+ * `isWhole`: of which powers all is told, and not only what came to nothing.
  */
 function ordersInWords(report: Report, isShort: boolean, isWhole: (power: Power) => boolean = () => true): Phrase[] {
 	const isTold = (report.steps ?? []).length > 0;
+	const isLost = ({ given: { order }, result }: OrderLine) => order?.kind !== 'retreat' || result !== 'ok';
 	const lines = report.lines.filter(
-		({ power, given: { order }, result }) =>
-			(WRONG.includes(result) || isWhole(power)) && !(isTold && order?.kind === 'waive' && result === 'ok'),
+		(line) =>
+			(WRONG.includes(line.result) || isWhole(line.power)) &&
+			!(isTold && line.given.order?.kind === 'waive' && line.result === 'ok') &&
+			!(report.stage === 'retreats' && isLost(line)),
 	);
 	const all = peopleFirst(report).filter((power) => lines.some((line) => line.power === power));
 	const linesOf = (power: Power) => lines.filter((line) => line.power === power);

@@ -11,6 +11,7 @@ test('an evening takes half of what it took', async () => {
 	for (const [i, total] of totals.entries()) expect(total).toBeLessThanOrEqual(BEFORE[i]! / 2);
 	// every unit once
 	expect(paper).toMatch(/^Austria: Budapest to Serbia; Vienna to Budapest; Trieste to Albania\.$/m);
+	expect(paper).toMatch(/^Russia's fleet in Rumania has no way out and is lost\.\nCentres\.$/m);
 	expect(paper).toMatch(/^England: .*bounced: North Sea to Denmark and London/m);
 });
 
