@@ -1,11 +1,17 @@
 /** The pictures in docs/ are screens of the game as it is. `npm run pictures` draws them anew. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { officialSeats } from '../../src/game/seats.ts';
+import type { Setup } from '../../src/game/state.ts';
+import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
+import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { WAIT } from '../../src/waiting.ts';
+import { playOn } from '../game/telling-played.ts';
+import { setupOf } from '../slow/scripted.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { FALL, PLAYERS, revealSheets, SPRING } from '../tui/app-script.ts';
+import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
 import { endAll, pause, type RealTerminal, start } from './harness.ts';
 import { bundle, GAME } from './programs.ts';
 import { screenSvg } from './screen-svg.ts';
@@ -14,82 +20,131 @@ afterAll(endAll);
 const folder = temporaryFolder();
 
 const DOWN = '\x1b[B';
-const END = '\x1b[F';
+const RIGHT = '\x1b[C';
 /** Screens that come by surprise are deaf for a while. */
 const IDLE_MS = 310;
 /** Longer than a screen waits with what it says when the keys rest. */
 const REST_MS = 250;
 
-/** A game of seven until the first of these rounds is to come; its save, named after how its reveals begin. */
-function played(name: 'film' | 'record', ...rounds: (typeof SPRING)[]): string {
-	const names = PLAYERS.map(([player]) => player);
-	const options = {
+type Sheets = typeof SPRING;
+
+/** After the first year two more, with a Fall each of many supports and several who are thrown out. */
+const [SPRING_2, FALL_2, RETREAT_2, WINTER_2, SPRING_3, FALL_3] = JSON.parse(
+	readFileSync(new URL('../data/busy-falls.json', import.meta.url), 'utf8'),
+) as [Sheets, Sheets, Sheets, Sheets, Sheets, Sheets];
+const YEAR = [SPRING, FALL, RETREAT, WINTER];
+
+const OF_SEVEN: Setup = {
+	variant: ['standard'],
+	options: {
 		seating: 'entered',
 		negotiation: 'free',
 		minutes: 5,
 		orderMinutes: null,
-		reveal: name,
+		reveal: 'record',
 		lastYear: null,
-	};
-	const setup = { variant: ['standard'], options, seats: officialSeats(names, false, 'seed'), seed: 'seed' };
+	},
+	seats: officialSeats(
+		PLAYERS.map(([player]) => player),
+		false,
+		'seed',
+	),
+	seed: 'seed',
+};
+
+/** The save of a game that was played so far. */
+function played(name: string, setup: Setup, play: (table: Table) => void): string {
 	const made = newGame(join(folder(), name), setup, 'test');
 	if (!made.ok) throw new Error(made.message);
 	const { table, path } = made.value;
-	for (const sheets of rounds) revealSheets(table, sheets);
+	play(table);
 	table.close();
 	return path;
 }
 
-/** Opens it where its last reveal is told. */
-async function open(save: string): Promise<RealTerminal> {
+const afterRounds = (name: string, ...rounds: Sheets[]): string =>
+	played(name, OF_SEVEN, (table) => {
+		for (const sheets of rounds) revealSheets(table, sheets);
+	});
+
+type Size = readonly [columns: number, rows: number];
+
+async function open(save: string, [columns, rows]: Size, first: RegExp): Promise<RealTerminal> {
 	const program = await bundle(GAME);
-	const env = { ENTENTE_STATE: join(folder(), 'state') };
-	const terminal = start(process.execPath, [program, 'resume', save, '--no-animation'], { env });
-	await terminal.waitFor(/NWG[\s\S]*Space next|page 1 of/);
+	const env = { ENTENTE_STATE: join(folder(), 'state'), ENTENTE_UNICODE: '1', COLORTERM: 'truecolor' };
+	const terminal = start(process.execPath, [program, 'resume', save, '--no-animation'], { columns, rows, env });
+	await terminal.waitFor(first);
 	await pause(IDLE_MS);
 	return terminal;
 }
 
 async function isDrawn(terminal: RealTerminal, name: string): Promise<void> {
 	await terminal.settle(REST_MS);
-	const title = terminal.screen()[0]!.trim().replace(/ {2,}/, ', ');
+	const title = terminal.screen()[0]!.trim().replace(/ {2,}/g, ', ');
 	await expect(
 		screenSvg(terminal.cells(), title),
 		`${name} is older than the game: npm run pictures`,
 	).toMatchFileSnapshot(`../../docs/pictures/${name}`);
 }
 
-async function turn(): Promise<void> {
-	const terminal = await open(played('record', SPRING));
-	terminal.send('e\r');
-	await terminal.waitFor('A N N A');
+/** From the screen between two turns into the turn of who is next, or of who comes after. */
+async function openTurn(terminal: RealTerminal, first: string, keys = ''): Promise<void> {
+	await terminal.waitFor('Enter opens the turn.');
 	await pause(WAIT.handed + 50);
-	terminal.send(DOWN);
-	await terminal.waitFor('B E N');
+	terminal.send(keys);
+	await terminal.settle(IDLE_MS);
 	await terminal.waitFor('Enter opens the turn.');
 	terminal.send('\r');
-	await terminal.waitFor('Ben: Orders');
-	terminal.send('bar\ryor nwy\rc yor nwy');
-	await terminal.waitFor(/> c yor nwy_\n.*Norway/);
+	await terminal.waitFor(first);
+}
+
+async function turn(): Promise<void> {
+	const terminal = await open(afterRounds('turn', SPRING), [120, 36], /page 1 of/);
+	terminal.send('e\r');
+	await terminal.waitFor('A N N A');
+	await openTurn(terminal, 'Ben: Orders', DOWN);
+	terminal.send('bar\ryor nwy\r');
+	await terminal.waitFor('A YOR - NWY');
+	terminal.send(RIGHT);
+	await terminal.waitFor('SKA');
+	terminal.send('c yor nwy');
+	await terminal.waitFor('c yor nwy_');
 	await isDrawn(terminal, 'turn.svg');
 }
 
-/** The window of 120x40 is drawn to its edge. */
-const isWide = (screen: readonly string[]): boolean => screen.length === 40 && screen[1]!.includes('-'.repeat(119));
-
-async function reveal(): Promise<void> {
-	const terminal = await open(played('film', SPRING, FALL));
-	terminal.send(END);
-	await terminal.waitFor('Austria (Anna) throws Italy out of Trieste');
-	await isDrawn(terminal, 'reveal.svg');
-	terminal.resize(120, 40);
-	await terminal.waitFor(isWide);
+/** The orders of the phase that was played last, on the whole map, in windows of these sizes. */
+async function map(name: string, rounds: readonly Sheets[], pictures: Readonly<Record<string, Size>>): Promise<void> {
+	const sizes = Object.entries(pictures);
+	const terminal = await open(afterRounds(name, ...rounds), sizes[0]![1], /page 1 of/);
 	terminal.send('m');
-	await terminal.waitFor('Map - ');
-	await terminal.waitFor(isWide);
-	await terminal.waitFor('Munich');
-	await terminal.waitFor(/[\u2801-\u28ff]/);
-	await isDrawn(terminal, 'map.svg');
+	for (const [file, [columns, rows]] of sizes) {
+		terminal.resize(columns, rows);
+		await terminal.waitFor((screen) => screen[rows - 1]?.includes('Esc back') === true && /NWG/.test(screen.join()));
+		await isDrawn(terminal, file);
+	}
 }
 
-test('a private turn, a reveal and the map of it', () => Promise.all([turn(), reveal()]));
+/** Some pieces lie, and the next is about to be thrown. */
+async function throwing(): Promise<void> {
+	const save = played('throw', setupOf('diplomacywinks', 'picture', {}, 3), (table) => {
+		playOn(table, 'picture', 99, () => winksOf(table.game()).pieces.length > 7);
+	});
+	const terminal = await open(save, [120, 36], /Enter opens the turn\./);
+	await openTurn(terminal, 'strength, spin> ');
+	terminal.send('a left 12 55');
+	await isDrawn(terminal, 'throw.svg');
+}
+
+test('a private turn', turn);
+test('a throw', throwing);
+test('a Spring', () => map('spring', [SPRING], { 'spring-120x37.svg': [120, 37] }));
+test('a busy Fall', () =>
+	map('fall', [...YEAR, SPRING_2, FALL_2], {
+		'fall.svg': [120, 36],
+		'fall-120x37.svg': [120, 37],
+		'fall-80x24.svg': [80, 24],
+	}));
+test('another one', () =>
+	map('later-fall', [...YEAR, SPRING_2, FALL_2, RETREAT_2, WINTER_2, SPRING_3, FALL_3], {
+		'later-fall-120x37.svg': [120, 37],
+	}));
