@@ -1,5 +1,5 @@
 /** Orders in plain words, as people say them. The notation's reader understands these sentences too. */
-import { nameOfPlace } from './names.ts';
+import { nameOfPlace, withArticle } from './names.ts';
 import type { Order, UnitName, UnitType } from './types.ts';
 
 /** What units of a type are called. */
@@ -31,13 +31,13 @@ export function describePredicate(order: Order): string {
 		case 'hold':
 			return 'holds';
 		case 'move':
-			return `moves to ${nameOfPlace(order.to)}${order.via ? ' by convoy' : ''}`;
+			return `moves to ${withArticle(order.to)}${order.via ? ' by convoy' : ''}`;
 		case 'support':
-			return `supports the ${describeUnit(order.of)} ${order.to ? `to ${nameOfPlace(order.to)}` : 'to hold'}`;
+			return `supports the ${describeUnit(order.of)} ${order.to ? `to ${withArticle(order.to)}` : 'to hold'}`;
 		case 'convoy':
-			return `convoys the ${describeUnit(order.of)} to ${nameOfPlace(order.to)}`;
+			return `convoys the ${describeUnit(order.of)} to ${withArticle(order.to)}`;
 		case 'retreat':
-			return `retreats to ${nameOfPlace(order.to)}`;
+			return `retreats to ${withArticle(order.to)}`;
 		case 'disband':
 			return 'disbands';
 	}

@@ -20,6 +20,10 @@ export function nameOfPlace(place: Place): string {
 	return coast ? `${name} (${coast})` : name;
 }
 
+/** In a sentence: `the North Sea`. */
+export const withArticle = (place: Place): string =>
+	`${PROVINCES.get(place)?.terrain === 'sea' ? 'the ' : ''}${nameOfPlace(place)}`;
+
 /** The place with this coast; where the province has no such coast, the province (4.B.6 b: an unknown coast is ignored). */
 export function withCoast(place: Place, coast: string): Place {
 	return INTERNED.get(`${provinceOf(place)}/${coast}`) ?? provinceOf(place);

@@ -34,6 +34,8 @@ export interface Panel {
 	readonly partOf?: string;
 	readonly columns: readonly Column[];
 	readonly rows: readonly (readonly Cell[])[];
+	/** What the contract has in its place. */
+	readonly inContract?: readonly Panel[];
 	/** Rows that a record need not show, and what is said of a table that has no others: `Agreed in all`, and of what. */
 	readonly secondary?: { readonly rows: readonly number[]; readonly said: Phrase; readonly of: Phrase };
 }

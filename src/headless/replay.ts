@@ -106,7 +106,7 @@ function stateLines(): (game: Game) => Uint8Array {
 
 function publicReport(report: Report): Json {
 	const marks = report.marks && { marks: marksInContract(report.marks) };
-	const told = { ...report, ...marks, lines: report.lines.map(printLine), panels: report.panels.map(panelInContract) };
+	const told = { ...report, ...marks, lines: report.lines.map(printLine), panels: panelsInContract(report) };
 	const shown = Object.entries(told).filter(([name]) => !ELSEWHERE.includes(name));
 	return withTexts(Object.fromEntries(shown.map(([name, part]) => [IN_JSON[name] ?? name, part])));
 }
@@ -134,6 +134,9 @@ const textsIn = onceFor((data: object): Json => {
 /** That a mark is a fort is said by what it means. */
 const marksInContract = (marks: Marks): Marks =>
 	Object.fromEntries(Object.entries(marks).map(([at, { sign, meaning }]) => [at, { sign, meaning }]));
+
+const panelsInContract = ({ panels }: Report): Json[] =>
+	panels.flatMap(({ inContract, ...panel }) => inContract ?? panel).map(panelInContract);
 
 function panelInContract(panel: Panel): Json {
 	const { title, columns, rows } = plainTable(panel);

@@ -1,5 +1,5 @@
 /** Phrases as they are said: for screen readers, loudspeakers, braille. */
-import { describeOrder, describePredicate, describeUnit, UNIT_NOUNS } from '../board/describe.ts';
+import { describeOrder, describePredicate, describeUnit } from '../board/describe.ts';
 import { nameOfPlace, plural } from '../board/names.ts';
 import type { Phrase, Term } from '../board/phrase.ts';
 import type { Place } from '../board/types.ts';
@@ -57,7 +57,6 @@ const isCoast = (at: Place): boolean => at.length > 3;
 const aloudWith = (holders: Holders): Spelling => ({
 	...namesWith(holders),
 	place: (at, as) => (as === 'loud' || isCoast(at) ? nameOfPlace(at) : namesWith(holders).place(at, as)),
-	piece: ({ power, type, number }) => `${powerName(power)}'s ${UNIT_NOUNS[type].one} ${number}`,
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${describeUnit(unit)}` : describeUnit(unit)),
 	order: (order, of) => {
 		if (of === 'brief') return namesWith(holders).order(order, of);

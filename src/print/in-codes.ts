@@ -1,8 +1,8 @@
 /** Phrases in codes: as screens show them, and as the contract has them. */
 
 import { describeOrder } from '../board/describe.ts';
-import { PROVINCES, shortPower } from '../board/map.ts';
-import { nameOfPlace, plural, quoted } from '../board/names.ts';
+import { shortPower } from '../board/map.ts';
+import { nameOfPlace, plural, quoted, withArticle } from '../board/names.ts';
 import { makeOrder, makePredicate, makeUnit } from '../board/notation.ts';
 import { asPhrase, type Phrase, type PlaceAs, type Sentence } from '../board/phrase.ts';
 import type { Place } from '../board/types.ts';
@@ -10,10 +10,6 @@ import { badge } from './badge.ts';
 import type { Shown } from './layout.ts';
 import type { Printed } from './printed.ts';
 import { printWith, type Spelling } from './spelling.ts';
-
-/** `the North Sea`. */
-export const withArticle = (at: Place): string =>
-	`${PROVINCES.get(at)?.terrain === 'sea' ? 'the ' : ''}${nameOfPlace(at)}`;
 
 const code = (at: Place): string => at;
 

@@ -2,10 +2,10 @@
 
 import { describeOrder, UNIT_NOUNS } from '../board/describe.ts';
 import { provinceOf } from '../board/map.ts';
-import { nameOfPlace } from '../board/names.ts';
+import { nameOfPlace, withArticle } from '../board/names.ts';
 import type { Phrase, PlaceAs } from '../board/phrase.ts';
 import type { Order, Place, Power, UnitName } from '../board/types.ts';
-import { CODES, withArticle } from './in-codes.ts';
+import { CODES } from './in-codes.ts';
 import type { Printed } from './printed.ts';
 import { printWith, type Spelling } from './spelling.ts';
 
@@ -63,6 +63,7 @@ export const namesWith = (holders: Holders): Spelling => ({
 	},
 	place: placeIn,
 	years: (first, last) => `${first} to ${last}`,
+	piece: ({ power, type, number }) => `${powerName(power)}'s ${UNIT_NOUNS[type].one} ${number}`,
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${unitInSentence(unit)}` : unitInSentence(unit)),
 	order: (order, of) => (of === undefined || of === 'named' ? describeOrder(order) : inBrief(order)),
 	hasCapitals: true,

@@ -6,6 +6,9 @@ import { DATC_ORDERS } from './datc-orders.ts';
 
 const ROWS: readonly (readonly [order: string, words: string])[] = [
 	['A PAR - BUR', 'Army Paris moves to Burgundy'],
+	['F EDI - NTH', 'Fleet Edinburgh moves to the North Sea'],
+	['F ENG S F EDI - NTH', 'Fleet English Channel supports the fleet Edinburgh to the North Sea'],
+	['F EDI R NTH', 'Fleet Edinburgh retreats to the North Sea'],
 	['A LON - NWY VIA', 'Army London moves to Norway by convoy'],
 	['F NTH C A LON - NWY', 'Fleet North Sea convoys the army London to Norway'],
 	['A PAR H', 'Army Paris holds'],

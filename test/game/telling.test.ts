@@ -516,8 +516,8 @@ const KINDS = [
 	'removals',
 	'told',
 ] as const satisfies readonly StepKind[];
-/** A province as orders name it; what is printed on a piece is its name. */
-const CODE = /\b([A-Z]{3})\b(?! [AF]\d)/g;
+/** A province as orders name it. */
+const CODE = /\b([A-Z]{3})\b/g;
 /** Steps of a film. */
 const MOST = 16;
 

@@ -117,6 +117,20 @@ describe('replay', () => {
 		expect(again.status).toBe(0);
 	});
 
+	test('--json keeps its tables where people see a shorter one', async () => {
+		const double = join(import.meta.dirname, '../data/saves/format-1/double-empty-changed.entente');
+		const { out } = await run(replayCommand, '--json', double);
+		const reports = out.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line).reports));
+		const { panels } = reports.find(({ stage }) => stage === 'orders');
+		expect(panels.map(({ title }: { title: string }) => title)).toEqual(
+			['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY'].map((power) => `Sheets of ${power}`),
+		);
+		expect(JSON.stringify(panels)).toContain('(empty) passes');
+		const told = (await run(replayCommand, double)).out;
+		expect(told).toMatch(/^ +AUSTRIA +Emil alone$/m);
+		expect(told).not.toContain('Sheets of AUSTRIA');
+	});
+
 	test('of a damaged save what is whole is printed, and what is wrong is said', async () => {
 		const cut = damaged((lines) => lines.map((line, i) => (i === 20 ? line.replace('"n":20', '"n":21') : line)), 'cut');
 		const { status, out, err } = await run(replayCommand, cut);

@@ -57,14 +57,14 @@ export async function spokenEvening(manner: Partial<Manner> = {}) {
 	/** What she orders is known when her turn is opened. */
 	let orders: readonly string[] = [];
 	const paper = teletype((prompt, news) => {
-		const part =
-			before === 'Enter reveals> '
-				? 'reveals'
-				: /^Enter submits/.test(prompt)
-					? 'closing'
-					: /^Enter (opens|reveals)/.test(prompt)
-						? 'hand-overs'
-						: 'the rest';
+		// alone the reveal follows what was submitted
+		const part = /^Enter (reveals|submits)/.test(before)
+			? 'reveals'
+			: /^Enter submits/.test(prompt)
+				? 'closing'
+				: /^Enter opens/.test(prompt)
+					? 'hand-overs'
+					: 'the rest';
 		// how the game goes is told before the first turn, and not again
 		const isFirst = before === '';
 		for (const line of news) hear(/^\d+ /.test(line) ? 'lists' : isFirst ? 'told once' : part, line, year);

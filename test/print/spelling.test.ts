@@ -92,7 +92,7 @@ const ROWS: readonly (readonly [string, Phrase, string, string, string])[] = [
 		'pieces before they are units, and regions in which nobody may stand',
 		say`${pieceOf({ power: 'ENGLAND', type: 'A', number: 1 })} lies on ${joined([place('WAL'), place('IRE')])}.`,
 		'ENG A1 lies on WAL and IRE.',
-		'ENG A1 lies on Wales and Ireland.',
+		"England's army 1 lies on Wales and Ireland.",
 		"England's army 1 lies on Wales and Ireland.",
 	],
 	[

@@ -72,7 +72,7 @@ describe('on a terminal', () => {
 		const terminal = open(save, ['--headphones'], { alternateScreen });
 		await openTurn(terminal);
 		terminal.send('nwg, lon nth, hold all\r');
-		await terminal.waitFor('Fleet Edinburgh moves to Norwegian Sea.');
+		await terminal.waitFor('Fleet Edinburgh moves to the Norwegian Sea.');
 		expect(terminal.isAlternate).toBe(false);
 		terminal.send('\x04');
 		expect(await terminal.exit).toBe(0);
@@ -103,7 +103,7 @@ describe('on a terminal', () => {
 		const terminal = open(newSave(), ['--headphones']);
 		await openTurn(terminal);
 		terminal.send('nwg\r');
-		await terminal.waitFor('Moves to Norwegian Sea.');
+		await terminal.waitFor('Moves to the Norwegian Sea.');
 		terminal.kill('SIGTERM');
 		expect(await terminal.exit).toBe(143);
 		expect(everything(terminal)).not.toMatch(SECRET);
@@ -174,7 +174,7 @@ describe('on a terminal', () => {
 		const terminal = open(save, ['--headphones']);
 		await openTurn(terminal);
 		terminal.send('nwg\r');
-		await terminal.waitFor('Moves to Norwegian Sea.');
+		await terminal.waitFor('Moves to the Norwegian Sea.');
 		terminal.kill('SIGQUIT');
 		expect(await terminal.exit).toBe(131);
 		expect(everything(terminal)).not.toMatch(SECRET);
@@ -199,7 +199,7 @@ describe('on a terminal', () => {
 		const terminal = open(newSave(), ['--headphones', '--push', '30'], { env: { TERM: 'dumb' } });
 		await openTurn(terminal);
 		terminal.send('nwg\r');
-		await terminal.waitFor('Moves to Norwegian Sea.');
+		await terminal.waitFor('Moves to the Norwegian Sea.');
 		terminal.send('\x04');
 		expect(await terminal.exit).toBe(0);
 		expect(everything(terminal)).toContain('cannot clear its screen');

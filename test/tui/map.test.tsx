@@ -206,7 +206,7 @@ describe('orders on the map', () => {
 		const table = await open();
 		await app.press('mao');
 		await app.waitFor('F BRE> mao_');
-		await app.waitFor('Fleet Brest moves to Mid-Atlantic Ocean.');
+		await app.waitFor('Fleet Brest moves to the Mid-Atlantic Ocean.');
 		await app.press(ENTER);
 		await app.waitFor(cursorAt('MAR'));
 		expect(given(table)).toEqual(['F BRE - MAO']);

@@ -50,7 +50,7 @@ describe('typing orders', () => {
 		const app = open(table, FRANCE);
 		await app.waitFor('> F BRE  ?');
 		await app.press('ma', 'o');
-		await app.waitFor('Fleet Brest moves to Mid-Atlantic Ocean.');
+		await app.waitFor('Fleet Brest moves to the Mid-Atlantic Ocean.');
 		await app.press(ENTER);
 		await app.waitFor('> A MAR  ?');
 		expect(app.lines()[3]).toMatch(/^ {2}F BRE - MAO {15}MAR Marseilles +FRA A FRA$/);

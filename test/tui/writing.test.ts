@@ -80,7 +80,7 @@ test('orders are typed one after the other; the last entry goes on', () => {
 	const turn = france();
 	expect(turn.unit()).toBe('F BRE');
 	turn.type('mao');
-	expect(turn.said()).toMatchObject({ text: 'Fleet Brest moves to Mid-Atlantic Ocean.', isWrong: false });
+	expect(turn.said()).toMatchObject({ text: 'Fleet Brest moves to the Mid-Atlantic Ocean.', isWrong: false });
 	turn.press('return');
 	expect(turn.unit()).toBe('A MAR');
 	turn.type('spa, bur');

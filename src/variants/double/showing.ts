@@ -31,31 +31,26 @@ import { JOINT_WIN, SOLO_WIN } from './winning.ts';
 /** One table for each power with units that both ordered about, and one of all that somebody commands alone. */
 export function sheetPanels(game: Game, rows: readonly UnitRow[]): Panel[] {
 	const alone = POWERS.flatMap((power) => rows.find((row) => row.power === power && isEmptyPass(game, row)) ?? []);
+	if (alone.length === 0) return sheetTables(game, rows, POWERS);
+	const others = POWERS.filter((power) => alone.every((row) => row.power !== power));
 	return [
-		...aloneTable(game, alone),
-		...sheetTables(
-			game,
-			rows,
-			POWERS.filter((power) => alone.every((row) => row.power !== power)),
-		),
+		{ ...aloneTable(game, alone), inContract: sheetTables(game, rows, POWERS) },
+		...sheetTables(game, rows, others).map((panel) => ({ ...panel, inContract: [] })),
 	];
 }
 
 /** Where the other place is empty: `France  Carl alone`. */
-function aloneTable(game: Game, rows: readonly UnitRow[]): Panel[] {
-	if (rows.length === 0) return [];
+function aloneTable(game: Game, rows: readonly UnitRow[]): Panel {
 	const partnerOf = (row: UnitRow) => commandersIn(game, row.power).find((seat) => seat !== doerOf(game, row));
-	return [
-		{
-			id: 'alone',
-			title: words('Commanded alone'),
-			columns: [column('Power'), column('By', { holds: 'sayings' })],
-			rows: rows.map((row) => {
-				const partner = partnerOf(row);
-				return [say`${row.power}`, partner === undefined ? NOTHING : say`${personAt(game, partner)} alone`];
-			}),
-		},
-	];
+	return {
+		id: 'alone',
+		title: words('Commanded alone'),
+		columns: [column('Power'), column('By', { holds: 'sayings' })],
+		rows: rows.map((row) => {
+			const partner = partnerOf(row);
+			return [say`${row.power}`, partner === undefined ? NOTHING : say`${personAt(game, partner)} alone`];
+		}),
+	};
 }
 
 function sheetTables(game: Game, rows: readonly UnitRow[], among: readonly Power[]): Panel[] {
