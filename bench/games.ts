@@ -1,5 +1,4 @@
 /** Saves to measure with. */
-import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sentence } from '../src/board/phrase.ts';
 import type { Result } from '../src/board/result.ts';
@@ -44,7 +43,7 @@ export interface LongSaves {
 	readonly few: string;
 }
 
-/** A standard game played at random for so many years, without a winner, and a copy of it as it was after few. */
+/** A standard game played at random for so many years, without a winner, and the same one for few. */
 export function longSaves(
 	place: Place,
 	years: { many: number; few: number },
@@ -52,21 +51,26 @@ export function longSaves(
 ): LongSaves {
 	// most games end sooner
 	for (let i = 0; ; i++) {
-		const { table, path } = begun(place, `long ${i}`);
-		const few = `${path.slice(0, -'.entente'.length)}-few.entente`;
-		const roll = chance(`long ${i}`, 'play');
-		while (table.game().phase.year <= 1900 + years.many && !table.game().outcome) {
-			for (const seat of table.waiting()) {
-				const answers = anyAnswers(table, seat, roll);
-				step(() => did(table.submit(seat, answers)));
-			}
-			did(table.reveal());
-			if (table.game().phase.year > 1900 + years.few && !existsSync(few)) copyFileSync(path, few);
-		}
-		const isOver = table.game().outcome !== null;
-		table.close();
-		if (!isOver) return { many: path, few };
+		const many = longSave(place, `long ${i}`, years.many, step);
+		// no copy: opened, that would be older than what was played last
+		if (many) return { many, few: longSave(place, `long ${i}`, years.few, step)! };
 	}
+}
+
+/** Undefined where somebody wins before. */
+function longSave(place: Place, seed: string, years: number, step: (act: () => void) => void): string | undefined {
+	const { table, path } = begun(place, seed);
+	const roll = chance(seed, 'play');
+	while (table.game().phase.year <= 1900 + years && !table.game().outcome) {
+		for (const seat of table.waiting()) {
+			const answers = anyAnswers(table, seat, roll);
+			step(() => did(table.submit(seat, answers)));
+		}
+		did(table.reveal());
+	}
+	const isOver = table.game().outcome !== null;
+	table.close();
+	return isOver ? undefined : path;
 }
 
 function begun(place: Place, seed: string, options?: Setup['options']): { table: Table; path: string } {

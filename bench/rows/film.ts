@@ -30,8 +30,12 @@ function saved(name: string, seed: string, play: (table: Table) => void): string
 	return path;
 }
 
-/** A game in which so much has happened that its newest films show something. */
-const played = (name: string): string => saved(name, 'film', (table) => playOn(table, 'film', REPORTS));
+/** A game in which so much has happened that its newest films show something, when the table comes next. */
+const played = (name: string): string =>
+	saved(name, 'film', (table) => {
+		const isAtTable = () => table.stage(table.game().stages[0]!).kind !== 'turns';
+		playOn(table, 'film', Number.POSITIVE_INFINITY, () => table.game().reports.length >= REPORTS && isAtTable());
+	});
 
 /** An opening in which nobody stays. */
 const OPENING: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +81,7 @@ async function steps(
 		await game.press(isOver ? '\r' : 'e', REST_MS);
 	}
 	// where keys come it says so later
-	await game.shows(/Enter opens the turn/);
+	await game.shows(/Enter opens the turn|d done/);
 	await game.press('h', REST_MS);
 	await game.shows(/^ History/);
 	await pause(REST_MS);
