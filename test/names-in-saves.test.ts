@@ -79,7 +79,7 @@ async function toldBy(save: string, names: readonly string[]): Promise<string[]>
 const panelTold = (panel: Panel): string[] => [
 	...[...panelInWords(panel), ...panelInShort(panel)].flatMap((said) => [spoken(said, false), spoken(said, true)]),
 	headlineShown(panel),
-	panelLines(panel).head,
+	...panelLines(panel).head,
 	...panelLines(panel).rows,
 	JSON.stringify(plainTable(panel)),
 ];

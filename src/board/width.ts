@@ -1,5 +1,6 @@
 /** How wide text is on a terminal, and how it is broken into lines: names may be in any script. */
 import stringWidth from 'string-width';
+import { isKept, unkept } from './kept.ts';
 
 /** How many cells of the terminal the text takes. */
 export const widthOf = (text: string): number => stringWidth(text);
@@ -10,7 +11,7 @@ export const padded = (text: string, width: number): string => text + ' '.repeat
 /** What is seen as one letter, however many signs it is made of. */
 export const LETTERS = new Intl.Segmenter();
 
-/** The text in lines no wider than `width`; words wider than that are cut. */
+/** The text in lines no wider than `width`; what is kept together is broken only where it is wider, and a word is cut then. */
 export function wrapped(text: string, width: number): string[] {
 	const lines: string[] = [];
 	let line = '';
@@ -23,7 +24,7 @@ export function wrapped(text: string, width: number): string[] {
 			lines.push(...parts);
 		}
 	}
-	return [...lines, line];
+	return [...lines, line].map(unkept);
 }
 
 const lettersOf = (text: string): string[] => [...LETTERS.segment(text)].map(({ segment }) => segment);
@@ -31,6 +32,7 @@ const lettersOf = (text: string): string[] => [...LETTERS.segment(text)].map(({ 
 /** A word in parts that are no wider than this. */
 function broken(word: string, width: number): string[] {
 	if (widthOf(word) <= width) return [word];
+	if (isKept(word)) return wrapped(unkept(word), width);
 	const parts: string[] = [];
 	let part = '';
 	for (const letter of word.split(LOOKS).flatMap((own) => (own[0] === '\x1b' ? own : lettersOf(own)))) {

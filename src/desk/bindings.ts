@@ -315,7 +315,7 @@ export const SCREENS = {
 				help: 'confirm; on the empty line: that is all; on a piece: correct it',
 			},
 			tab: { key: 'Tab', word: 'complete', help: 'complete a name, or show what it could be' },
-			row: { key: 'Up, Down', word: 'piece', help: 'another piece (while the line is empty)' },
+			row: { key: 'Up, Down', word: 'piece', help: 'another piece (while the line is empty)', canWait: true },
 			clear: {
 				key: 'Backspace',
 				word: 'remove',

@@ -27,7 +27,8 @@ export function offerLines(said: readonly Said[], seat: number | null, width: nu
 	const lines: Shown[] = [isOpen ? HEAD : 'Agreed this season:'];
 	for (const [i, item] of items.entries()) {
 		const isLast = i === items.length - 1;
-		if (lines.length + item.length + (isLast ? 0 : 1) > rows) return [...lines, `  and ${items.length - i} more`];
+		if (lines.length + item.length + (isLast ? 0 : 1) > rows)
+			return [...lines, `  and ${items.length - i} more: a shows them`];
 		lines.push(...item);
 	}
 	return lines;

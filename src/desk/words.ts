@@ -1,5 +1,5 @@
 /** How the screens name what the game has: phases, stages, seats, results. */
-import { type Phrase, say, words } from '../board/phrase.ts';
+import { joined, type Phrase, person, say, words } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
 import { stageTitle } from '../game/naming.ts';
 import { areCommanded, commandersOf, powersOf, type Roles } from '../game/seats.ts';
@@ -24,11 +24,17 @@ export const powersInWords = ({ commands }: Roles, seat: number): string =>
 		.join(', ');
 
 /** Who commands the power, by name; nothing in a game in which no power is anybody's. */
-export function whoCommands(roles: Roles, power: Power): string {
+export function whoCommands(roles: Roles, power: Power): Phrase {
 	const names = commandersOf(roles, power);
-	if (names.length > 0) return names.join(', ');
-	return areCommanded(roles.commands) ? '(civil disorder)' : '';
+	return names.length > 0 ? listed(names) : words(areCommanded(roles.commands) ? '(civil disorder)' : '');
 }
+
+/** `Anna, Ben`: each once. */
+export const listed = (names: readonly string[]): Phrase =>
+	joined(
+		[...new Set(names)].map((name) => person(name)),
+		',',
+	);
 
 /** What is asked before an open stage ends, with what comes next. */
 export function doneInWords(table: Table): string {

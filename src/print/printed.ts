@@ -1,5 +1,7 @@
 /** What a printer returns: text that is only to be shown. Nobody looks inside; `open` says who may. */
 
+import { unkept } from '../board/kept.ts';
+
 declare const isPrinted: unique symbol;
 
 /**
@@ -21,7 +23,7 @@ class Text {
 	constructor(text: string) {
 		this.#text = text;
 	}
-	static textOf(printed: Text): string {
+	static textIn(printed: Text): string {
 		return printed.#text;
 	}
 	[Symbol.toPrimitive](): never {
@@ -35,9 +37,12 @@ class Text {
 /** For printers, and for whoever lays out what they printed. */
 export const asPrinted = (text: string): Printed => new Text(text) as unknown as Printed;
 
+/** The text with its orders and names kept together, to be laid in lines. */
+export const openToWrap = (shown: Shown): string =>
+	typeof shown === 'string' ? shown : Text.textIn(shown as unknown as Text);
+
 /** The text, for those who write, measure or draw it. `test/print/opened.test.ts` lists them, each with its reason. */
-export const open = (shown: Shown): string =>
-	typeof shown === 'string' ? shown : Text.textOf(shown as unknown as Text);
+export const open = (shown: Shown): string => unkept(openToWrap(shown));
 
 /** What stands beside printed text in a row may be the program's own: spaces, bars, signs. */
 export type Shown = string | Printed;

@@ -1,4 +1,6 @@
 /** From a phrase to text: what all printers share. */
+
+import { kept } from '../board/kept.ts';
 import type { Conjunction, OrderAs, Phrase, Piece, PlaceAs, Season, Term } from '../board/phrase.ts';
 import { areMany, NOTHING } from '../board/phrase.ts';
 import type { Order, PieceName, Place, Power, UnitName } from '../board/types.ts';
@@ -39,12 +41,20 @@ function spelt(spelling: Spelling, { said }: Phrase, isFirst: boolean): string {
 	let before = '';
 	for (const piece of said) {
 		const begins = spelling.hasCapitals && (text === '' ? isFirst : /[.!?] $/.test(before));
-		const own = pieceSpelt(spelling, piece, begins);
+		const spelled = pieceSpelt(spelling, piece, begins);
+		const own = isWhole(spelling, piece) ? kept(spelled) : spelled;
 		text += begins && isWritten(piece) ? capitalised(own) : own;
 		before = typeof piece === 'string' ? before + piece : '';
 	}
 	return text;
 }
+
+/** Whether it is an order or a name, never to be broken: not what is a sentence by itself. */
+const isWhole = ({ hasCapitals }: Spelling, piece: Piece): boolean =>
+	typeof piece !== 'string' &&
+	('order' in piece ? !hasCapitals && piece.of !== 'named' : WHOLE.some((value) => value in piece));
+
+const WHOLE = ['unit', 'number', 'place', 'power', 'person', 'phase', 'typed', 'piece'];
 
 /** A name is left as it was typed, and the program's own words as they were written. */
 const isWritten = (piece: Piece): boolean =>

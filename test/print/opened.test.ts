@@ -38,7 +38,9 @@ const NAMED = /\bimport\s*\(\s*['"`][^'"`]*\bprinted\.ts/;
 /** Whether `open` comes into a file: by its name, with all else, or handed on. */
 const imports = (text: string): boolean =>
 	NAMED.test(text) ||
-	[...text.matchAll(IMPORTED)].some(([, names = '']) => !/^\s*type\b/.test(names) && /\bopen\b|\*/.test(names));
+	[...text.matchAll(IMPORTED)].some(
+		([, names = '']) => !/^\s*type\b/.test(names) && /\bopen(ToWrap)?\b|\*/.test(names),
+	);
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 const importers = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -62,7 +62,7 @@ function screensOf(rules: OfferedRules): Map<string, Screen> {
 		...Object.entries(IN_ROOM).map(
 			([name, keys]) => [name, of(() => ({ ...room(inGame(setupFor(rules), 'reveal')), keys }))] as const,
 		),
-		['clock', of(() => room(inGame(setupFor(rules, { negotiation: 'wilson' }), 'open')))],
+		['clock', of(() => room(inGame(setupFor(rules, { negotiation: 'wilson', debateMinutes: 10 }), 'open')))],
 		['end', of(() => room(inGame(setupFor(rules, { lastYear: 1901 }), 'over')))],
 		...formsOf(rules).map(({ name, word, kind }) => [word, of(() => turn(rules, name), kind)] as const),
 		['overview', of(() => overview(rules))],

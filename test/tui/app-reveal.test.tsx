@@ -202,7 +202,7 @@ describe('layout', () => {
 		expect(told()).toEqual(['What comes next 3']);
 	});
 
-	test('short reports of the same time share a page where nothing of one could be taken for the other’s', () => {
+	test('reports of the same time share pages where nothing of one could be taken for the other’s', () => {
 		const { table } = played([SPRING, FALL, RETREAT]);
 		const { reports } = table.game();
 		const end = { title: 'What comes next', block: { head: { text: 'Next' }, items: [] } };
@@ -210,8 +210,34 @@ describe('layout', () => {
 			pagesWithEnd(reports.slice(from), { columns: 78, rows }, end).map(({ title }) => open(title));
 		expect(reports.map(titleOf)).toEqual(['Movement', 'Movement', 'Retreats', 'Centres']);
 		expect(titles(2, 26)).toEqual(['Fall 1901 - Retreats, Centres']);
-		expect(titles(2, 20)).toEqual(['Fall 1901 - Retreats', 'Fall 1901 - Centres', 'Fall 1901 - Centres']);
+		expect(titles(2, 20)).toEqual(['Fall 1901 - Retreats, Centres', 'Fall 1901 - Retreats, Centres']);
 		expect(titles(1, 60)).toEqual(['Fall 1901 - Movement', 'Fall 1901 - Retreats, Centres']);
+	});
+
+	test('what happened in each of them stands under its own name, and a title that is too long is the time alone', () => {
+		const [{ before, ...plain }] = played([SPRING]).table.game().reports as [Report];
+		const happened = (title: string): Report => ({
+			...plain,
+			before,
+			lines: [],
+			title: words(title),
+			events: [say`So.`],
+		});
+		const end = { title: 'What comes next', block: { head: { text: 'Next' }, items: [] } };
+		const pagesOf = (...titles: string[]) => pagesWithEnd(titles.map(happened), { columns: 78, rows: 20 }, end);
+		const [page, ...none] = pagesOf('Vote', 'Centres');
+		expect(none).toEqual([]);
+		expect(page!.columns.flat().map(({ text }) => open(text))).toEqual([
+			'Vote',
+			'* So.',
+			'',
+			'Centres',
+			'* So.',
+			'',
+			'Next',
+		]);
+		expect(open(page!.title)).toBe('Spring 1901 - Vote, Centres');
+		expect(open(pagesOf('A step with a long name', 'Another with a name as long')[0]!.title)).toBe('Spring 1901');
 	});
 
 	test('of a table its secondary rows are left out, and one that has no others is a line', () => {

@@ -103,7 +103,7 @@ test('what is offered to somebody else than whose turn it is comes last, and is 
 	const table = offeringTable([PIEDMONT, GALICIA, BURGUNDY]);
 	const app = show(<Offers table={table} next={0} onBack={nothing} />);
 	await app.waitFor('Dora (GERMANY)');
-	expect(app.screen()).toMatch(/> \[ \] Fay[^\n]*\n[^\n]*Dora[^\n]*\n[^\n]*Emil/);
+	expect(app.screen()).toMatch(/> \[ \] Fay[^\n]*\n[^\n]*Dora[^\n]*\n +if you go\.\n[^\n]*Emil/);
 	await app.press('2');
 	await app.waitFor('This is for Carl to answer: Enter again if Carl agrees.');
 	await app.press(UP);
@@ -119,7 +119,7 @@ test('what is offered to somebody else than whose turn it is comes last, and is 
 	await app.waitFor('> [+] Fay');
 });
 
-test('an offer too long for its row moves no mark out of its column; it stands whole below', async () => {
+test('an offer too long for its row goes on in the next, and no mark moves out of its column', async () => {
 	const long: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['LYO', 'WES'] };
 	const app = show(<Offers table={offeringTable([long, BURGUNDY])} next={2} onBack={nothing} />);
 	await app.waitFor('Dora (GERMANY)');
@@ -127,7 +127,7 @@ test('an offer too long for its row moves no mark out of its column; it stands w
 	await app.waitFor('[+]');
 	const marks = app.lines().filter((line) => /\[[ +]\]/.test(line));
 	expect(marks.map((line) => line.search(/\[[ +]\]/))).toEqual([4, 4]);
-	expect(app.screen()).toMatch(/[~…]\n/);
+	expect(app.screen()).toMatch(/Burgundy\n {8}if you go\.\n/);
 });
 
 test('before a turn is submitted it is said what could still be agreed to, also where it comes meanwhile', async () => {
@@ -172,7 +172,7 @@ test('what there is no room for is counted', () => {
 	expect(offerLines(said, 0, 60, 4).slice(1).map(open)).toEqual([
 		'  Somebody 0 says so',
 		'  Somebody 1 says so',
-		'  and 4 more',
+		'  and 4 more: a shows them',
 	]);
 	expect(offerLines(said, 0, 60, 7)).toHaveLength(7);
 	expect(offerLines([], 0, 60, 7)).toEqual([]);

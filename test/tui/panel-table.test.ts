@@ -1,7 +1,7 @@
 /** Tables in little room. */
 import { expect, test } from 'vitest';
 import { nothing, PLAYER } from '../../src/board/panel.ts';
-import { joined, type Phrase, person } from '../../src/board/phrase.ts';
+import { joined, order, type Phrase, person, predicate, words } from '../../src/board/phrase.ts';
 import { plainTable } from '../../src/print/plain-table.ts';
 import { inPieces, panelLines } from '../../src/tui/parts/panel-table.tsx';
 import { makePanel } from '../panels.ts';
@@ -32,8 +32,22 @@ test('whatever is not a name goes on in the next row', () => {
 	const rows = [[person('Anna'), 8, 'Five for the start']];
 	const panel = makePanel({ title: 'Income', columns: [PLAYER, 'PFs', 'Because'], rows });
 	expect(panelLines(panel, 20)).toEqual({
-		head: 'Player  PFs  Because',
-		rows: ['Anna      8  Five   ', '             for the', '             start  '],
+		head: ['Player PFs Because  '],
+		rows: ['Anna     8 Five for ', '           the start'],
+	});
+});
+
+test('a head that is a name goes on in the next line, and no order is broken', () => {
+	const holds = { kind: 'hold', unit: { type: 'F', at: 'STP/SC' } } as const;
+	const orders = [predicate(holds), order(holds), words('not in sync')];
+	const panel = makePanel({
+		title: 'Sheets',
+		columns: [{ head: person('Max the 3rd') }, { head: person('Maximilian the 4th') }, 'Why'],
+		rows: [orders],
+	});
+	expect(panelLines(panel, 32)).toEqual({
+		head: ['Max the 3rd Maximilian  Why     ', '            the 4th             '],
+		rows: ['H           F STP/SC H  not in  ', '                        sync    '],
 	});
 });
 

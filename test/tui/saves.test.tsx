@@ -57,7 +57,7 @@ test('Backspace moves a save to the bin, after asking, and tells where it is; on
 	expect(readdirSync(join(folder, 'bin'))).toHaveLength(2);
 });
 
-test('the columns stand below one another whatever a phase is called; what is cut off shows it', async () => {
+test('the columns stand below one another whatever a phase is called; who has no room there is counted', async () => {
 	const folder = newFolder();
 	savedGame(folder);
 	const players = ['Anna', 'Anna (2)', 'Benedict', 'Benedict (2)', 'Benedict (3)', 'Cleopatra'];
@@ -65,10 +65,10 @@ test('the columns stand below one another whatever a phase is called; what is cu
 	if (!made.ok) throw new Error(made.message);
 	made.save.close();
 	app = show(<Saves folder={folder} onChoose={() => {}} onBack={() => {}} />);
-	await app.waitFor('Congratulations  Formal with bids    Anna, Anna');
+	await app.waitFor('Congratulations  Formal with bids    Anna + 5 more');
 	const [head, ...rows] = app.lines().slice(2, 5);
 	for (const row of rows) expect(row!.indexOf('Formal with bids')).toBe(head!.indexOf('Variant'));
-	expect(rows.filter((row) => row.trimEnd().endsWith('~'))).toHaveLength(1);
+	expect(rows.filter((row) => row.trimEnd().endsWith(' more'))).toHaveLength(1);
 	expect(rows.map((row) => row.indexOf('20'))).toEqual([3, 3]);
 });
 

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { say, words } from '../../src/board/phrase.ts';
+import { NOTHING, say, words } from '../../src/board/phrase.ts';
 import { POWERS } from '../../src/board/types.ts';
 import type { RoomAction } from '../../src/desk/room-actions.ts';
 import { defaultOptions, offeredGame } from '../../src/desk/setup.ts';
@@ -129,6 +129,8 @@ test('of tables that stay in view those are shown, whole, for which there is roo
 	};
 	expect(await shown(24)).toEqual([7, 7, 0]);
 	expect(await shown(24, ['Something else is said.'])).toEqual([7, 0, 0]);
+	// rather a clock in one row than a debate without its table
+	expect(await shown(24, ['One.', 'Two.', 'Three.', 'Four.'])).toEqual([7, 0, 0]);
 	expect(await shown(36)).toEqual([7, 7, 7]);
 });
 
@@ -169,9 +171,9 @@ test('the tables of the result have the room of the page', async () => {
 
 test('where nobody owns a power, none is in civil disorder and no line is empty', async () => {
 	const seats = readSeats([{ name: 'Alf', powers: [] }]);
-	expect(whoCommands(asDealt({ seats }), 'FRANCE')).toBe('');
-	expect(whoCommands(asDealt({ seats: readSeats([{ name: 'Alf', powers: ['ITALY'] }]) }), 'FRANCE')).toBe(
-		'(civil disorder)',
+	expect(whoCommands(asDealt({ seats }), 'FRANCE')).toEqual(NOTHING);
+	expect(whoCommands(asDealt({ seats: readSeats([{ name: 'Alf', powers: ['ITALY'] }]) }), 'FRANCE')).toEqual(
+		words('(civil disorder)'),
 	);
 	const table = fiascomacy();
 	const app = show(<HandOver table={table} seat={0} dispatch={nothing} notices={[]} />);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type Sentence, say } from '../../board/phrase.ts';
 import { keysAt, pressed } from '../../desk/bindings.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
-import { type Shown, wrapped } from '../../print/layout.ts';
+import { firstOf, inOneLine, type Shown, widthOf, wrapped } from '../../print/layout.ts';
 import { Board } from '../../tui/parts/board.tsx';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
 import { Keys } from '../../tui/parts/keys.tsx';
@@ -26,6 +26,11 @@ export function ChoiceScreen(props: Props) {
 	return questions.length > 0 ? <Questions {...props} questions={questions} /> : <OneOfSeveral {...props} />;
 }
 
+/** Of the list, however much is said of an answer. */
+const LEAST_ROWS = 3;
+/** Beside a label: the pointer, and its number. */
+const LABEL_SPACE = 4;
+
 function OneOfSeveral({ table, form, own, title, aside, onAnswer, onNext, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const first = own[form.id] ?? form.preset;
@@ -39,21 +44,27 @@ function OneOfSeveral({ table, form, own, title, aside, onAnswer, onNext, onBack
 
 	const width = columns - 2;
 	const above = [form.question, ...(form.hint ? [form.hint] : [])].flatMap((phrase) => wrapped(inCodes(phrase), width));
+	/** What is said of an answer: all of it where its row has no room for that, and what it leads to. */
+	const meant = ({ label, leadsTo = [] }: Props['form']['options'][number]) => {
+		const whole = inCodes(label);
+		return [...(widthOf(whole) > width - LABEL_SPACE ? [whole] : []), ...leadsTo.map(inCodes)];
+	};
 	const rowsOf = (texts: readonly Shown[]) => texts.flatMap((text) => wrapped(text, width)).length;
-	const below = Math.max(
-		1,
-		rowsOf([shown(refusal)]),
-		...form.options.map(({ leadsTo = [] }) => rowsOf(leadsTo.map(inCodes))),
+	const free = rows - FRAME_ROWS - above.length - 4;
+	const below = Math.min(
+		Math.max(1, free - LEAST_ROWS),
+		Math.max(1, rowsOf([shown(refusal)]), ...form.options.map((option) => rowsOf(meant(option)))),
 	);
-	const room = Math.max(3, rows - FRAME_ROWS - above.length - below - 4);
+	const room = Math.max(LEAST_ROWS, free - below);
 	const at = form.options.findIndex(({ value }) => value === pointed);
 	const none: { value: string | null; label: Shown; key: string }[] = isOpen
 		? [{ value: null, label: '(no answer yet)', key: 'none' }]
 		: [];
-	const told: Shown[] = [...(refusal ? [shown(refusal)] : []), ...(form.options[at]?.leadsTo ?? []).map(inCodes)];
+	const option = form.options[at];
+	const told: Shown[] = [...(refusal ? [shown(refusal)] : []), ...(option ? meant(option) : [])];
 	const isNumbered = form.options.length <= Math.min(room - none.length, 9);
 	const answers = form.options.map(({ value, label }, i) => ({
-		label: inCodes(isNumbered ? say`${i + 1} ${label}` : label),
+		label: inOneLine(inCodes(isNumbered ? say`${i + 1} ${label}` : label), width - 2),
 		value,
 		key: value,
 	}));
@@ -84,7 +95,10 @@ function OneOfSeveral({ table, form, own, title, aside, onAnswer, onNext, onBack
 				/>
 				<Text> </Text>
 				<Lines
-					lines={told.flatMap((text) => wrapped(text, width)).slice(0, below)}
+					lines={firstOf(
+						told.flatMap((text) => wrapped(text, width)),
+						below,
+					)}
 					color={refusal ? 'red' : undefined}
 				/>
 			</Box>

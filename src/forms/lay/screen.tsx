@@ -1,6 +1,7 @@
 /** Pieces lying on a real board: typed one by one, in a list that can be corrected. */
 
 import { Box, Text } from 'ink';
+import { kept } from '../../board/kept.ts';
 import { count, NOTHING, say, sentences } from '../../board/phrase.ts';
 import { padded } from '../../board/width.ts';
 import { refusalOf } from '../../desk/asked.ts';
@@ -9,7 +10,7 @@ import { wrapped } from '../../desk/text.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { wrapped as phraseLines } from '../../print/layout.ts';
+import { firstOf, wrapped as phraseLines } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
@@ -67,12 +68,12 @@ export function Lay(props: FormProps<LayForm>) {
 	const text = lines.line;
 	const isMore = isNew(laying, laid);
 	const waiting = lines.refused.length > 0 ? say`${count(lines.refused.length, 'more line')} refused.` : NOTHING;
-	const said = phraseLines(inCodes(sentences([waiting, refusalInWords(laid, laying)])), columns - 2).slice(
-		0,
+	const said = firstOf(
+		phraseLines(inCodes(sentences([waiting, refusalInWords(laid, laying)])), columns - 2),
 		MOST_SAID,
 	);
 	const owners = wrapped(
-		form.players.map(({ power, also }) => `${also[0]} ${power} ${also.at(-1)}`).join('; '),
+		form.players.map(({ power, also }) => kept(`${also[0]} ${power} ${also.at(-1)}`)).join('; '),
 		columns - 2,
 	);
 	const hint = form.hint ? phraseLines(inCodes(form.hint), columns - 2) : [' '];
@@ -108,7 +109,7 @@ export function Lay(props: FormProps<LayForm>) {
 						maxLength={MOST_TYPED}
 					/>
 				</Box>
-				<Lines lines={said.map((line) => line || ' ')} wrap="truncate" />
+				<Lines lines={said} wrap="truncate" />
 			</Box>
 			<Keys
 				on={(_, key) => {

@@ -3,10 +3,10 @@ import { memo } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
-import { wrapped } from '../../print/layout.ts';
+import { firstOf, wrapped } from '../../print/layout.ts';
 import { Lines } from '../../tui/parts/line.tsx';
 import { MapPicture } from '../../tui/parts/map/map-lazy.tsx';
-import { PanelTable, panelLines, tablesIn } from '../../tui/parts/panel-table.tsx';
+import { PanelTable, tableLines, tablesIn } from '../../tui/parts/panel-table.tsx';
 import { ALL, markLines, nearTo, ProvinceTable, type TableFacts } from '../../tui/parts/province-table.tsx';
 import type { BoardLook } from './board-look.ts';
 
@@ -37,13 +37,16 @@ export const OrderBoard = memo(function OrderBoard({
 	const provinces = view === 'all' ? all.slice(scroll, scroll + height - 1) : all.slice(0, height - 1);
 	const left = height - 1 - provinces.length;
 	const lines = view === 'near' ? markLines(facts.marks, provinces) : [];
-	const firstRows = panels[0] ? panelLines(panels[0], width - 1).rows.length : 0;
-	const meanings = lines.flatMap((line) => wrapped(line, width - 1)).slice(0, left);
+	const firstRows = panels[0] ? tableLines(panels[0], width - 1).length : 0;
+	const meanings = firstOf(
+		lines.flatMap((line) => wrapped(line, width - 1)),
+		left,
+	);
 	return (
 		<Box flexDirection="column" width={width} height={height} overflow="hidden">
 			<ProvinceTable {...facts} provinces={provinces} width={width} />
 			<Lines lines={meanings} />
-			{view === 'near' && left >= meanings.length + PANEL_ROWS + firstRows ? (
+			{view === 'near' && left > meanings.length + firstRows ? (
 				<Box marginTop={1}>
 					{/* a gap to what stands beside it */}
 					<Panels panels={panels} width={width - 1} height={left - meanings.length - 1} from={0} />
@@ -52,9 +55,6 @@ export const OrderBoard = memo(function OrderBoard({
 		</Box>
 	);
 });
-
-/** Of a table besides its rows: a gap, its title and its head. */
-const PANEL_ROWS = 3;
 
 /** Around a table's rows, where there are others: its title, its head, a gap, and where one is. */
 export const TABLE_ROWS = 4;

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { cut } from '../../board/width.ts';
+import { wrapped } from '../../desk/text.ts';
 import { Line } from '../../tui/parts/line.tsx';
 import { outOfSight } from '../../tui/parts/list.tsx';
 import { mark } from '../../tui/terminal/focus.ts';
@@ -16,8 +16,8 @@ type Props = Pick<ReturnType<typeof useWriting>, 'kind' | 'writing' | 'given' | 
 export function OrderList({ kind, writing, given, isAtEnd, isDoubtful, end, height, width }: Props) {
 	const { at } = writing;
 	const { slots } = kind;
-	const room = height - 3;
-	const last = cut(`${at === slots.length ? '>' : ' '} ${end}`, width - 1);
+	const last = wrapped(end, width - 3);
+	const room = height - 2 - last.length;
 	const first = Math.max(0, Math.min(at - Math.floor(room / 2), slots.length - room));
 	const shown = slots.slice(first, first + room);
 	const out = outOfSight(first, slots.length - first - shown.length);
@@ -29,7 +29,10 @@ export function OrderList({ kind, writing, given, isAtEnd, isDoubtful, end, heig
 				return <Line key={slot.id}>{`${signs}${slot.row(given)}`.slice(0, width - 1)}</Line>;
 			})}
 			<Line>{out || ' '}</Line>
-			<Line>{isAtEnd ? mark(last) : last}</Line>
+			{last.map((line, i) => {
+				const text = `${i === 0 && at === slots.length ? '>' : ' '} ${line}`;
+				return <Line key={line}>{isAtEnd && i === 0 ? mark(text) : text}</Line>;
+			})}
 		</Box>
 	);
 }

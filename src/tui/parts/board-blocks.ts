@@ -1,8 +1,9 @@
 /** A situation as blocks: what every power owns and has on the board. Pure. */
+
+import { kept } from '../../board/kept.ts';
 import { makeUnit } from '../../board/notation.ts';
 import { isSame, joined, type Phrase, place, say, words } from '../../board/phrase.ts';
 import { POWERS, type Province } from '../../board/types.ts';
-import { padded, widthOf } from '../../board/width.ts';
 import { wrapped } from '../../desk/text.ts';
 import { whoCommands } from '../../desk/words.ts';
 import type { Mark, Marks } from '../../game/marks.ts';
@@ -11,7 +12,7 @@ import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import { badge } from '../../print/badge.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { inRow } from '../../print/layout.ts';
+import { inRow, padded, type Shown, widthOf } from '../../print/layout.ts';
 import type { Block } from './pages.ts';
 import { headOf } from './report-blocks.ts';
 
@@ -24,7 +25,7 @@ export function boardBlocks({ units, dislodged, centres }: Situation, roles: Rol
 		// a power that nobody plays and that has nothing is not part of the game
 		if (has === 0 && seatsCommanding(roles.commands, power).length === 0) return [];
 		const line = (label: string, list: readonly string[]) =>
-			wrapped(`${label} ${list.length}: ${list.join(', ') || '-'}`, width - 2).map((text, i) => ({
+			wrapped(`${label} ${list.length}: ${list.map(kept).join(', ') || '-'}`, width - 2).map((text, i) => ({
 				text: `  ${i > 0 ? '  ' : ''}${text}`,
 			}));
 		const block = {
@@ -43,17 +44,17 @@ export function boardBlocks({ units, dislodged, centres }: Situation, roles: Rol
  * The board in as few rows as can be: of each power that is left its centres as a number, and its units; also who plays it,
  * where that cuts off no unit.
  */
-export function boardLines({ situation }: Pick<Game, 'situation'>, roles: Roles, width: number): string[] {
+export function boardLines({ situation }: Pick<Game, 'situation'>, roles: Roles, width: number): Shown[] {
 	const { units, centres } = situation;
-	const names = POWERS.map((power) => whoCommands(roles, power));
+	const names = POWERS.map((power) => inCodes(whoCommands(roles, power)));
 	const longest = Math.max(...names.map(widthOf));
 	const lines = POWERS.flatMap((power, i) => {
 		const owned = Object.values(centres).filter((owner) => owner === power).length;
 		const standing = units.filter((unit) => unit.power === power).map(makeUnit);
 		if (owned === 0 && standing.length === 0) return [];
 		const rest = `${String(owned).padStart(2)}  ${standing.toSorted().join(', ') || 'no units'}`;
-		const called = padded(badge(power), 8);
-		return [{ bare: `${called} ${rest}`, named: `${called} ${padded(names[i]!, longest)} ${rest}` }];
+		const called = padded(badge(power), 9);
+		return [{ bare: inRow([called, rest]), named: inRow([called, padded(names[i]!, longest), ' ', rest]) }];
 	});
 	const isRoom = longest > 0 && lines.every(({ named }) => widthOf(named) <= width);
 	return lines.map(({ bare, named }) => (isRoom ? named : bare));

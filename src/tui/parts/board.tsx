@@ -8,15 +8,15 @@ import type { Situation } from '../../game/situation.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import type { Shown } from '../../print/layout.ts';
-import { inRow } from '../../print/layout.ts';
+import { inRow, wrapped } from '../../print/layout.ts';
 import type { Size } from '../terminal/cells.ts';
 import { boardBlocks, markBlocks } from './board-blocks.ts';
 import { GameRules } from './game-rules.tsx';
 import { Lines } from './line.tsx';
 import { GameMap } from './map/map-lazy.tsx';
 import { Pager } from './pager.tsx';
-import { columnWidth, layOut, type Page } from './pages.ts';
-import { CompactTable } from './province-table.tsx';
+import { type Block, columnWidth, layOut, type Page } from './pages.ts';
+import { CompactTable, compactRows } from './province-table.tsx';
 import { panelBlock } from './report-blocks.ts';
 
 const KEYS = keysAt('board');
@@ -37,18 +37,13 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 	return (
 		<Pager
 			page={page}
-			pages={(space) => [
-				boardPage(title, situation, marks, space, table.legend(marks)),
-				...layOut(
-					title,
-					[
-						...markBlocks(marks),
-						...table.panels(null).map((panel) => panelBlock(panel, columnWidth(space))),
-						...boardBlocks(situation, table.roles(), columnWidth(space)),
-					],
-					space,
-				),
-			]}
+			pages={(space) =>
+				boardPages(title, situation, marks, space, table.legend(marks), [
+					...markBlocks(marks),
+					...table.panels(null).map((panel) => panelBlock(panel, columnWidth(space))),
+					...boardBlocks(situation, table.roles(), columnWidth(space)),
+				])
+			}
 			end="back"
 			onEnd={onBack}
 			onBack={onBack}
@@ -63,21 +58,31 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 	);
 }
 
-/** The table of all provinces as a page. */
-export function boardPage(
+/** The table of all provinces as a page, and these blocks: below it where that has room for all, else on pages of their own. */
+export function boardPages(
 	title: Shown,
 	situation: Situation,
 	marks: Marks,
-	{ columns }: Size,
+	space: Size,
 	legend: Phrase = NOTHING,
-): Page {
+	blocks: readonly Block[] = [],
+): Page[] {
+	const { columns, rows } = space;
+	const meaning = [MEANING, ...(isNothing(legend) ? [] : [inRow(['Signs: ', inCodes(legend)])])].flatMap((text) =>
+		wrapped(text, columns),
+	);
 	const body = (
 		<Box flexDirection="column">
 			<CompactTable situation={situation} marks={marks} width={columns} />
 			<Text> </Text>
-			<Text dimColor>Prv: province. Ctr: who owns the centre (* nobody). Unit: army or fleet, coast, power.</Text>
-			{isNothing(legend) ? null : <Lines lines={[inRow(['Signs: ', inCodes(legend)])]} />}
+			<Lines lines={meaning} dimColor />
 		</Box>
 	);
-	return { title, columns: [], width: columns, body };
+	if (blocks.length === 0) return [{ title, columns: [], width: columns, body }];
+	const below = layOut(title, blocks, { columns, rows: rows - compactRows(columns) - meaning.length - 2 });
+	return below.length === 1
+		? [{ ...below[0]!, body }]
+		: [{ title, columns: [], width: columns, body }, ...layOut(title, blocks, space)];
 }
+
+const MEANING = 'Prv: province. Ctr: who owns the centre (* nobody). Unit: army or fleet, coast, power.';

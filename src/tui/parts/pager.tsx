@@ -1,4 +1,4 @@
-import { Box, type Key } from 'ink';
+import { Box, type Key, Text } from 'ink';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Bound } from '../../desk/bindings.ts';
 import type { Size } from '../terminal/cells.ts';
@@ -96,23 +96,26 @@ export function Pager({
 			keys={isWaiting ? [waiting, ...others] : now}
 			help={help}
 		>
-			<Box paddingX={1}>
+			<Box paddingX={1} flexDirection="column">
 				{page.body}
-				{page.columns.map((lines, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
-					<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>
-						{lines.map(({ text, bold, colour }, j) => (
-							<Lines
-								// biome-ignore lint/suspicious/noArrayIndexKey: see above
-								key={j}
-								lines={[i + j === 0 ? mark(text || ' ') : text || ' ']}
-								bold={bold}
-								color={colour}
-								wrap="truncate"
-							/>
-						))}
-					</Box>
-				))}
+				{page.body && page.columns.length > 0 ? <Text> </Text> : null}
+				<Box>
+					{page.columns.map((lines, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
+						<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>
+							{lines.map(({ text, bold, colour }, j) => (
+								<Lines
+									// biome-ignore lint/suspicious/noArrayIndexKey: see above
+									key={j}
+									lines={[i + j === 0 ? mark(text || ' ') : text || ' ']}
+									bold={bold}
+									color={colour}
+									wrap="truncate"
+								/>
+							))}
+						</Box>
+					))}
+				</Box>
 			</Box>
 			{isGuarded ? (
 				<GuardedKeys on={press} onEnterState={setEnterState} waits={(input, key) => isLast && isOnward(input, key)} />

@@ -1,7 +1,7 @@
 /** Blocks of lines laid out on pages that fit a window, in one column or side by side. Pure. */
 import type { ReactNode } from 'react';
 import type { Report } from '../../game/report.ts';
-import { inRow, type Shown, wrapped } from '../../print/layout.ts';
+import { inRow, type Shown, widthOf, wrapped } from '../../print/layout.ts';
 import type { Size } from '../terminal/cells.ts';
 
 export interface PageLine {
@@ -21,7 +21,7 @@ export interface Page {
 	/** Side by side. */
 	readonly columns: readonly (readonly PageLine[])[];
 	readonly width: number;
-	/** Drawn in place of the columns. */
+	/** Drawn above the columns. */
 	readonly body?: ReactNode;
 	/** What it tells of. */
 	readonly report?: Report;
@@ -51,13 +51,21 @@ export function columnWidth({ columns }: Size): number {
 
 /** The blocks in order, each kept together where a column can hold it; with air between them where that takes no page more. */
 export function layOut(title: Shown, blocks: readonly Block[], space: Size): Page[] {
-	const airy = inPages(title, blockColumns(blocks, space.rows, 1), space);
-	const dense = inPages(title, blockColumns(blocks, space.rows, 0), space);
+	const airy = inPages(title, blockColumns(blocks, space, 1), space);
+	const dense = inPages(title, blockColumns(blocks, space, 0), space);
 	return dense.length < airy.length ? dense : airy;
 }
 
+/** A heading that is too long goes on in the next line, further in. */
+const headLines = (head: PageLine, width: number): PageLine[] =>
+	widthOf(head.text) <= width
+		? [head]
+		: wrapped(head.text, width - 2).map((line, i) => ({ ...head, text: inRow([i > 0 ? '  ' : '', line]) }));
+
 /** The columns of blocks, `gap` rows at the least between two; one row where a column has room for that. */
-function blockColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): PageLine[][] {
+function blockColumns(blocks: readonly Block[], space: Size, gap: 0 | 1): PageLine[][] {
+	const { rows } = space;
+	const width = columnWidth(space);
 	let column: PageLine[][] = [];
 	const columns = [column];
 	const room = () => rows - column.flat().length - gap * Math.max(0, column.length - 1);
@@ -65,16 +73,18 @@ function blockColumns(blocks: readonly Block[], rows: number, gap: 0 | 1): PageL
 		column = pieces;
 		columns.push(column);
 	};
-	const lines = (block: Block) => 1 + block.items.flat().length;
+	const lines = ({ head, items }: Block) => headLines(head, width).length + items.flat().length;
 	for (const block of blocks) {
 		const used = column.length > 0;
 		if (used && room() < lines(block) + gap && (lines(block) <= rows || room() < 4)) begin();
-		let piece = [block.head];
+		let piece = headLines(block.head, width);
+		let began = piece.length;
 		column.push(piece);
 		for (const item of block.items) {
-			const isBegun = column.length > 1 || piece.length > 1;
+			const isBegun = column.length > 1 || piece.length > began;
 			if (room() < item.length && isBegun) {
-				piece = [{ ...block.head, text: inRow([block.head.text, ' (continued)']) }];
+				piece = headLines({ ...block.head, text: inRow([block.head.text, ' (continued)']) }, width);
+				began = piece.length;
 				begin(piece);
 			}
 			piece.push(...item);

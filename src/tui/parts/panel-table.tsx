@@ -1,30 +1,31 @@
 import { Box, Text } from 'ink';
+import { unkept } from '../../board/kept.ts';
 import { type Cell, headlineOf, numberIn, type Panel, pieceIn, saysNothing } from '../../board/panel.ts';
 import { NOTHING, type Phrase, say } from '../../board/phrase.ts';
 import { cut, padded, widthOf } from '../../board/width.ts';
 import { cutBefore, wrapped } from '../../desk/text.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { open } from '../../print/printed.ts';
+import { open, openToWrap } from '../../print/printed.ts';
 import { Lines } from './line.tsx';
 
-/** As screens show it. */
-const shown = (phrase: Phrase): string => open(inCodes(phrase));
+/** As screens show it, with its orders and names kept together. */
+const shown = (phrase: Phrase): string => openToWrap(inCodes(phrase));
 
-export const headlineShown = (panel: Panel): string => shown(headlineOf(panel));
+export const headlineShown = (panel: Panel): string => open(inCodes(headlineOf(panel)));
 
 /**
  * The head and the rows of a panel as plain columns, numbers to the right; long words in rows of their own, and names of players
  * cut, where the width is short, and closer together where that is not enough.
  */
-export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { head: string; rows: string[] } {
+export function panelLines(panel: Panel, width = Number.POSITIVE_INFINITY): { head: string[]; rows: string[] } {
 	const { head, rows } = setIn(panel, width);
-	return { head, rows: rows.flat() };
+	return { head: [...head], rows: rows.flat() };
 }
 
 /** Its headline, its head and its rows. */
 export function tableLines(panel: Panel, width?: number): readonly [string, ...string[]] {
 	const { head, rows } = panelLines(panel, width);
-	return [headlineShown(panel), head, ...rows];
+	return [headlineShown(panel), ...head, ...rows];
 }
 
 /** Of tables one below the other, with a line between them, the first ones: as many as there are rows for. */
@@ -37,7 +38,7 @@ export function tablesIn(panels: readonly Panel[], rows: number, width?: number)
 }
 
 /** The same, with the lines of each row by themselves. */
-function setIn(panel: Panel, width: number): { readonly head: string; readonly rows: readonly string[][] } {
+function setIn(panel: Panel, width: number): { readonly head: readonly string[]; readonly rows: readonly string[][] } {
 	const heads = panel.columns.map(({ head }) => shown(head));
 	const rows = panel.rows.map((row) => row.map(shown));
 	const sized = panel.columns.map(({ holds }, i) => {
@@ -45,23 +46,32 @@ function setIn(panel: Panel, width: number): { readonly head: string; readonly r
 		const head = widthOf(heads[i] ?? '');
 		const width = Math.max(head, ...cells.map(widthOf));
 		const isNumber = holds === undefined && panel.rows.every((row) => isNumeric(row[i] ?? NOTHING));
-		return { holds, cells, width, isNumber, least: isNumber ? width : Math.max(head, LEAST_WIDTH) };
+		const parts = panel.rows.flatMap((row, at) => (isOneName(row[i]) ? [] : (cells[at] ?? '').split(' ').map(widthOf)));
+		const least = Math.max(LEAST_WIDTH, Math.min(head, LONGEST_HEAD), Math.min(Math.max(0, ...parts), LONGEST_PART));
+		return { holds, cells, width, isNumber, least: isNumber ? width : Math.min(width, least) };
 	});
 	const gaps = sized.length - 1;
 	const tightest = sized.reduce((sum, { width, least }) => sum + Math.min(width, least), 2 * gaps);
 	const gap = tightest > width ? ' ' : '  ';
 	const columns = narrowed(sized, width - gap.length * gaps).map((column) => ({
 		...column,
-		names: column.holds === 'names' ? cutNames(column.cells, column.width) : [],
+		names: column.holds === 'names' ? cutNames(column.cells.map(unkept), column.width) : [],
 	}));
 	const line = (cells: readonly string[]) =>
-		columns
-			.map(({ isNumber, width }, i) =>
-				isNumber
-					? ' '.repeat(Math.max(0, width - widthOf(cells[i] ?? ''))) + (cells[i] ?? '')
-					: padded(cells[i] ?? '', width),
-			)
-			.join(gap);
+		unkept(
+			columns
+				.map(({ isNumber, width }, i) =>
+					isNumber
+						? ' '.repeat(Math.max(0, width - widthOf(cells[i] ?? ''))) + (cells[i] ?? '')
+						: padded(cells[i] ?? '', width),
+				)
+				.join(gap),
+		);
+	/** Cells of several lines. */
+	const beside = (parts: readonly (readonly string[])[]) => {
+		const deepest = Math.max(1, ...parts.map(({ length }) => length));
+		return Array.from({ length: deepest }, (_, depth) => line(parts.map((part) => part[depth] ?? '')));
+	};
 	const lines = (at: number) => {
 		const parts = columns.map(({ cells, width, names }, i) => {
 			const cell = cells[at] ?? '';
@@ -70,10 +80,12 @@ function setIn(panel: Panel, width: number): { readonly head: string; readonly r
 			const name = isOneName(panel.rows[at]?.[i]) ? names[at] : undefined;
 			return name === undefined ? wrapped(cell, width) : [name];
 		});
-		const deepest = Math.max(1, ...parts.map(({ length }) => length));
-		return Array.from({ length: deepest }, (_, depth) => line(parts.map((part) => part[depth] ?? '')));
+		return beside(parts);
 	};
-	return { head: line(heads), rows: rows.map((_, at) => lines(at)) };
+	return {
+		head: beside(heads.map((head, i) => wrapped(head, columns[i]!.width))),
+		rows: rows.map((_, at) => lines(at)),
+	};
 }
 
 /** The beginnings of names; those that would look alike keep their ends: `Max~III` and `Maxi~IV`. */
@@ -97,8 +109,12 @@ function isOneName(cell: Cell = NOTHING): boolean {
 	return piece !== undefined && (typeof piece === 'string' || 'person' in piece);
 }
 
-/** Words in less than this cannot be read. */
-const LEAST_WIDTH = 7;
+/** `F STP/SC`: words in less than this cannot be read. */
+const LEAST_WIDTH = 8;
+/** `S F MAO - SPA/SC` is not broken. */
+const LONGEST_PART = 16;
+/** `Carried out`: longer heads, such as names, go on in the next line where there is little room. */
+const LONGEST_HEAD = 11;
 
 /** The columns, of the widest first as much taken as it needs to fit. */
 function narrowed<C extends { width: number; readonly least: number }>(columns: readonly C[], room: number): C[] {
@@ -120,14 +136,16 @@ export function inPieces(panels: readonly Panel[], width: number, rows: number):
 	return panels.flatMap((panel): Panel[] => {
 		let piece: (readonly Cell[])[] = [];
 		const pieces = [piece];
-		let left = rows;
-		const set = setIn(panel, width).rows;
+		const { head, rows: set } = setIn(panel, width);
+		// as a rule a head has one row
+		const room = rows + 1 - head.length;
+		let left = room;
 		for (const [i, row] of panel.rows.entries()) {
 			const { length } = set[i] ?? [];
 			if (length > left && piece.length > 0) {
 				piece = [];
 				pieces.push(piece);
-				left = rows;
+				left = room;
 			}
 			piece.push(row);
 			left -= length;
@@ -159,9 +177,7 @@ export function PanelTable({ panel, rows = Number.POSITIVE_INFINITY, width }: Ta
 	return (
 		<Box flexDirection="column">
 			<Text bold>{headlineShown(panel)}</Text>
-			<Text dimColor wrap="truncate">
-				{lines.head}
-			</Text>
+			<Lines lines={lines.head} dimColor wrap="truncate" />
 			<Lines lines={lines.rows.slice(0, rows)} wrap="truncate" />
 		</Box>
 	);

@@ -80,10 +80,16 @@ const GAP = 2;
 
 type CompactProps = Pick<TableFacts, 'situation' | 'marks'> & { readonly width: number };
 
+const compactColumns = (width: number): number => Math.floor((width + GAP) / (COMPACT + GAP));
+const compactHeight = (width: number): number => Math.ceil(ALL.length / compactColumns(width));
+
+/** How many rows that takes, with its head. */
+export const compactRows = (width: number): number => compactHeight(width) + 1;
+
 /** All provinces in little room, in columns side by side: id, centre, unit. */
 export const CompactTable = memo(function CompactTable({ width, situation, marks }: CompactProps) {
-	const columns = Math.floor((width + GAP) / (COMPACT + GAP));
-	const height = Math.ceil(ALL.length / columns);
+	const columns = compactColumns(width);
+	const height = compactHeight(width);
 	const units = new Map(situation.units.map((unit) => [provinceOf(unit.at), unit]));
 	return (
 		<Box columnGap={GAP}>

@@ -3,18 +3,19 @@
 import type { Panel } from '../../board/panel.ts';
 import { isSame, joined, type Phrase, say } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
-import { padded, widthOf } from '../../board/width.ts';
+import { padded } from '../../board/width.ts';
 import { resultSign, resultWord, whoCommands } from '../../desk/words.ts';
 import type { OrderLine, Report } from '../../game/report.ts';
 import { isRoutine } from '../../game/report.ts';
 import type { Roles } from '../../game/seats.ts';
 import { badge } from '../../print/badge.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { inRow, type Shown, wrapped } from '../../print/layout.ts';
+import { inRow, type Shown, widthOf, wrapped } from '../../print/layout.ts';
 import type { Block, PageLine } from './pages.ts';
 import { tableLines } from './panel-table.tsx';
 
-export function reportBlocks(report: Report, width: number): Block[] {
+/** `happened`: what stands above what happened. */
+export function reportBlocks(report: Report, width: number, happened: Shown = 'What happened'): Block[] {
 	const texts = report.lines.filter((line) => !isRoutine(line)).map(({ given }) => given.text.length);
 	const orderWidth = Math.min(LONGEST_ORDER, Math.max(0, ...texts));
 	const powers = POWERS.flatMap((power): Block[] => {
@@ -27,7 +28,7 @@ export function reportBlocks(report: Report, width: number): Block[] {
 	const panels = report.panels.map(withoutSecondary).filter(({ rows, secondary }) => rows.length > 0 || !secondary);
 	return [
 		...powers,
-		...eventBlocks([...report.events, ...secondaryLines(report.panels)], width),
+		...eventBlocks(happened, [...report.events, ...secondaryLines(report.panels)], width),
 		...panelBlocks(panels, width),
 	];
 }
@@ -85,8 +86,9 @@ const LEAST_REASON = 30;
 
 /** A power and who commands it. */
 export function headOf(power: Power, roles: Roles): PageLine {
+	const who = inCodes(whoCommands(roles, power));
 	return {
-		text: `${padded(badge(power), 8)} ${whoCommands(roles, power)}`.trimEnd(),
+		text: inRow(widthOf(who) > 0 ? [padded(badge(power), 9), who] : [badge(power)]),
 		bold: true,
 	};
 }
@@ -102,12 +104,12 @@ function orderItem({ given, result, reason }: OrderLine, orderWidth: number, wid
 	return wrapped(why, beside).map((text, i) => line(inRow([i === 0 ? left : ' '.repeat(left.length), text])));
 }
 
-function eventBlocks(events: readonly Phrase[], width: number): Block[] {
+function eventBlocks(head: Shown, events: readonly Phrase[], width: number): Block[] {
 	if (events.length === 0) return [];
 	const items = events.map((event) =>
 		wrapped(inCodes(event), width - 2).map((text, i) => ({ text: inRow([i ? '  ' : '* ', text]) })),
 	);
-	return [{ head: { text: 'What happened', bold: true }, items }];
+	return [{ head: { text: head, bold: true }, items }];
 }
 
 /** Panels of the same shape stand side by side where they fit. */

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
 import { keysAt } from '../../desk/bindings.ts';
 import { isAlone } from '../../desk/room-actions.ts';
-import { gameTitle } from '../../desk/words.ts';
+import { gameTitle, listed } from '../../desk/words.ts';
 import { calledOf, computersAmong } from '../../game/seats.ts';
 import { isReady } from '../../game/thinking.ts';
 import { inCodes } from '../../print/in-codes.ts';
@@ -45,7 +45,7 @@ export function Computers({ table, dispatch, notices }: TableProps) {
 	return (
 		<Frame title={inCodes(gameTitle(table))} aside={table.banner() || 'Entente'} keys={keys} help={HELP}>
 			<Box flexDirection="column" paddingX={2}>
-				<Banner lead="Nobody else is asked:" title="Computers think" below={calledOf(game, asked).join(', ')} />
+				<Banner lead="Nobody else is asked:" title="Computers think" below={inCodes(listed(calledOf(game, asked)))} />
 				<Text> </Text>
 				{progress ? <ThinkingBar {...progress} /> : null}
 				<Text>{isStopped ? 'Stopped: Space goes on.' : ' '}</Text>

@@ -31,7 +31,9 @@ export function Finish({ table, dispatch }: Pick<TableProps, 'table' | 'dispatch
 	return (
 		<Frame title={FINISH_TITLE} keys={keysAt('list')} help={[FINISH_HELP]}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1} rowGap={1}>
-				<Lines lines={lines} bold />
+				<Box flexDirection="column">
+					<Lines lines={lines} bold />
+				</Box>
 				{isSure ? (
 					<List
 						key="sure"

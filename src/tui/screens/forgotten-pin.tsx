@@ -1,7 +1,9 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { say } from '../../board/phrase.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import { consentTo, DO_ALL_AGREE, forgetPins, forgettingInWords } from '../../desk/seat-actions.ts';
+import { listed } from '../../desk/words.ts';
 import { calledAt, isTaken, personAt } from '../../game/seats.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
@@ -53,7 +55,7 @@ export function ForgottenPin({ table, seat, onDone, onBack }: SeatProps) {
 				<Banner
 					lead="For all to see: without a PIN again"
 					title={nameOf(seat)}
-					below={agreed.length > 0 ? `Agreed with their PINs: ${agreed.map(nameOf).join(', ')}` : NO_OTHER}
+					below={agreed.length > 0 ? inCodes(say`Agreed with their PINs: ${listed(agreed.map(nameOf))}`) : NO_OTHER}
 				/>
 				<Text> </Text>
 				<Lines lines={text.flatMap((part) => [...wrapped(part, columns - 6), ' '])} />

@@ -28,8 +28,8 @@ export function GameOver({ table, dispatch }: Pick<TableProps, 'table' | 'dispat
 				layOut(
 					'The game is over',
 					[
-						textBlock('The result', text, space.columns),
-						textBlock('The page of this evening', page.said, space.columns),
+						textBlock('The result', text, columnWidth(space)),
+						textBlock('The page of this evening', page.said, columnWidth(space)),
 						...[...table.panels(null), centresByYear(table)]
 							.filter(({ rows }) => rows.length > 0)
 							.map((panel) => panelBlock(panel, columnWidth(space))),

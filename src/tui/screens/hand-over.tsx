@@ -1,12 +1,13 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
+import { say } from '../../board/phrase.ts';
 import { padded, widthOf } from '../../board/width.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import { introduction } from '../../desk/chapters.ts';
 import { offerLines } from '../../desk/offers.ts';
 import { isAlone, shownByReveal, staysWith } from '../../desk/room-actions.ts';
 import { inShortOf } from '../../desk/setup.ts';
-import { gameTitle, powersInWords, skippedStages } from '../../desk/words.ts';
+import { gameTitle, listed, powersInWords, skippedStages } from '../../desk/words.ts';
 import { levelOf } from '../../game/seat.ts';
 import { calledAt, calledIn, calledOf, isComputer, isTaken, seatAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -142,7 +143,7 @@ function AllIn({ table }: { readonly table: Table }) {
 	const locked = calledOf(table.game(), table.locked());
 	const first =
 		locked.length > 0
-			? `First a PIN is needed: ${locked.join(', ')}.`
+			? inCodes(say`First a PIN is needed: ${listed(locked)}.`)
 			: `Shown to all: ${SHOWN[shownByReveal(table.game())]}.`;
 	return <Banner lead="All have answered. Gather round:" title="Enter reveals" below={first} />;
 }

@@ -6,7 +6,7 @@ import { reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { boardPage } from '../parts/board.tsx';
+import { boardPages } from '../parts/board.tsx';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -100,8 +100,8 @@ function Phase({ report, table, beginsWith, onBack }: PhaseProps) {
 			keys={keys}
 			pages={(space) => [
 				...reportPages([report], space),
-				boardPage(inCodes(say`${reportTitle(report)}: the board before`), report.before, NO_MARKS, space),
-				boardPage(inCodes(say`${reportTitle(report)}: the board after`), report.after, NO_MARKS, space),
+				...boardPages(inCodes(say`${reportTitle(report)}: the board before`), report.before, NO_MARKS, space),
+				...boardPages(inCodes(say`${reportTitle(report)}: the board after`), report.after, NO_MARKS, space),
 			]}
 			end="back to the list"
 			onEnd={onBack}

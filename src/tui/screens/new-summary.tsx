@@ -56,10 +56,12 @@ export function Summary({ now, dispatch, setup }: SetupProps & { readonly setup:
 	];
 	const room = rows - FRAME_ROWS - notes.length - agreed.length - choices.length - OTHER_ROWS;
 	const inShort = wrapped(rules.inShort.join(' '), columns - 4);
-	/** In two columns any names have room; of three the last may be cut. */
-	const inTwo = Math.ceil(seats.length / 2);
+	const cells = seats.map((seat, i) => `${padded(starred(seat), longest)}  ${powersInWords(asDealt({ seats }), i)}`);
+	const across = Math.max(1, Math.floor((columns - 4) / (Math.max(...cells.map(widthOf)) + 3)));
+	/** What the game is about goes where names need the room. */
+	const inTwo = Math.ceil(seats.length / Math.min(2, across));
 	const seated = inColumns(
-		seats.map((seat, i) => `${padded(starred(seat), longest)}  ${powersInWords(asDealt({ seats }), i)}`),
+		cells,
 		Math.max(LEAST_ROWS, Math.min(MOST_ROWS, room, Math.max(inTwo, room - inShort.length - 1))),
 	);
 	return (

@@ -1,12 +1,12 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
-import { isSame, type Phrase, type Sentence, say, words } from '../../board/phrase.ts';
+import { isSame, type Phrase, type Sentence } from '../../board/phrase.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import { firstTo } from '../../desk/offers.ts';
 import { calledOf, isComputer, isTaken } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
-import { wrapped } from '../../print/layout.ts';
+import { inRow, wrapped } from '../../print/layout.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -69,14 +69,17 @@ export function Offers({ table, next, onBack }: Props) {
 		setAsked(undefined);
 		setEntered({ told: '', presses });
 	};
-	const below = offer ? [offer.text, offer.meaning, told].flatMap((each) => wrapped(shown(each), columns - 4)) : [];
+	const below = offer ? [offer.meaning, told].flatMap((each) => wrapped(shown(each), columns - 4)) : [];
+	const linesOf = (text: Phrase) => wrapped(inCodes(text), columns - 10);
+	/** How many rows each may take, so that the list keeps to its room. */
+	const tallest = Math.max(1, ...said.map(({ text }) => linesOf(text).length));
 	return (
 		<Frame title="Offers of this season" keys={keysAt('offers')} help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{offer ? (
 					<List
 						choices={said.map(({ text, isAgreed }, i) => ({
-							label: inCodes(say`${words(isAgreed ? '[+]' : '[ ]')} ${text}`),
+							label: inRow([isAgreed ? '[+] ' : '[ ] ', inRow(linesOf(text), '\n    ')]),
 							value: i,
 							// Enter makes another list of it: the pointer begins where it was pressed
 							key: `${i} ${presses}`,
@@ -84,7 +87,7 @@ export function Offers({ table, next, onBack }: Props) {
 						onChoose={choose}
 						onHighlight={point}
 						initial={at}
-						rows={rows - FRAME_ROWS - below.length - 3}
+						rows={Math.floor((rows - FRAME_ROWS - below.length - 3) / tallest)}
 					/>
 				) : (
 					<Text>Nobody has offered anything this season.</Text>

@@ -90,10 +90,13 @@ export function OpenStage({ table, dispatch, notices }: TableProps) {
 	const height = rows - FRAME_ROWS - 2 - told.length;
 	const isNarrow = (panel: Panel) => panelWidth(panel) <= columns - 4 - GAP - least;
 	const clockRows = clock ? digitsSize(minutesAndSeconds(clock.full), SMALLEST_DIGITS).rows + STATE_ROWS : 1;
-	const { beside, below } = placed(inView, isNarrow, height, clockRows, width);
+	const large = placed(inView, isNarrow, height, clockRows, width);
+	// the first table is what the stage is about: where there is room for one of both, the clock has no more than a row
+	const isInRow = inView.length > 0 && ![...large.beside, ...large.below].includes(inView[0]!);
+	const { beside, below } = isInRow ? placed(inView, () => false, height, 1, width) : large;
 	const roomAt = (size: DigitSize) => {
 		const digits = digitsSize(minutesAndSeconds(clock?.full ?? 0), size);
-		const beneath = Math.max(clock ? digits.rows + STATE_ROWS : 1, stacked(beside));
+		const beneath = Math.max(clock && !isInRow ? digits.rows + STATE_ROWS : 1, stacked(beside));
 		const aside = Math.max(-GAP, ...beside.map(panelWidth));
 		return {
 			columns: width - digits.columns - GAP - aside,
@@ -125,7 +128,7 @@ export function OpenStage({ table, dispatch, notices }: TableProps) {
 			<Box flexDirection="column" paddingX={padding} paddingTop={1}>
 				<Box columnGap={GAP}>
 					{clock ? (
-						<RunningClock clock={clock} size={size} bar={beside.length > 0 ? 0 : BAR} />
+						<RunningClock clock={clock} size={isInRow ? null : size} bar={beside.length > 0 ? 0 : BAR} />
 					) : (
 						<Text>{TIMELESS}</Text>
 					)}
@@ -161,7 +164,8 @@ const STATE_ROWS = 3;
 
 type ClockProps = {
 	readonly clock: Clock;
-	readonly size: DigitSize;
+	/** Null: in one row. */
+	readonly size: DigitSize | null;
 	/** The least length of the bar. */
 	readonly bar: number;
 };
@@ -169,10 +173,11 @@ type ClockProps = {
 /** Drawn again when its second changes, and nothing else with it. */
 function RunningClock({ clock, size, bar }: ClockProps) {
 	const left = useSecondsLeft(clock);
-	const length = Math.max(bar, digitsSize(minutesAndSeconds(clock.full), size).columns - 2);
+	const length = Math.max(bar, size ? digitsSize(minutesAndSeconds(clock.full), size).columns - 2 : 0);
 	// empty only when the time is up
 	const filled = Math.ceil((left / Math.max(1, clock.full)) * length);
 	const state = left === 0 ? 'Time is up: d goes on.' : clock.since === null ? 'The clock is paused.' : ' ';
+	if (!size) return <Text bold>{`${minutesAndSeconds(left)}  ${state}`}</Text>;
 	return (
 		<Box flexDirection="column">
 			<Lines lines={largeDigits(minutesAndSeconds(left), size)} />

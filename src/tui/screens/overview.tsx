@@ -9,7 +9,7 @@ import { overviewChoices, type TurnPage, type TurnSoFar } from '../../desk/turn-
 import type { Form } from '../../game/forms.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { inRow, type Shown, wrapped } from '../../print/layout.ts';
+import { firstOf, inRow, type Shown, wrapped } from '../../print/layout.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -75,7 +75,7 @@ export function Overview(props: Props) {
 	].filter((text) => text !== '');
 	const lines = notes.flatMap((text) => wrapped(text, width));
 	const room = Math.max(3, Math.floor(height / 2));
-	const told = lines.length > room ? [...lines.slice(0, room - 1), `  ... and ${lines.length - room + 1} more`] : lines;
+	const told = firstOf(lines, room);
 	const blocks = answersInWords(turn).map(({ title, lines }) => [
 		{ text: inCodes(title), isHead: true },
 		...lines.map((line) => ({ text: inCodes(line), isHead: false })),

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import { say } from '../../board/phrase.ts';
+import { type Sentence, say } from '../../board/phrase.ts';
 import { keysAt, pressed } from '../../desk/bindings.ts';
-import { gameTitle, skippedStages } from '../../desk/words.ts';
+import { gameTitle, listed, skippedStages } from '../../desk/words.ts';
 import { calledOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
-import { inCodes } from '../../print/in-codes.ts';
+import { shown as asShown, inCodes } from '../../print/in-codes.ts';
 import { WAIT } from '../../waiting.ts';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
@@ -89,22 +89,22 @@ export function Reveal({ table, from, onEnd }: Props) {
 
 function whatNext(table: Table, width: number): Block {
 	const { outcome } = table.game();
-	const said = outcome ? [inCodes(outcome.text)] : [...skippedStages(table).map(inCodes), whoIsAsked(table)];
+	const said = outcome ? [inCodes(outcome.text)] : [...skippedStages(table).map(inCodes), asShown(whoIsAsked(table))];
 	return {
 		head: { text: outcome ? 'The game is over.' : inCodes(say`Next: ${gameTitle(table)}`), bold: true },
 		items: said.map((text) => indented(text, width)),
 	};
 }
 
-function whoIsAsked(table: Table): string {
+function whoIsAsked(table: Table): Sentence {
 	const { stages } = table.game();
 	if (table.goesOnByItself()) return 'Only computers are asked: it goes on by itself.';
-	const waiting = calledOf(table.game(), table.waiting());
+	const waiting = listed(calledOf(table.game(), table.waiting()));
 	switch (table.stage(stages[0]!).kind) {
 		case 'sealed':
-			return `Turns in secret: ${waiting.join(', ')}.`;
+			return say`Turns in secret: ${waiting}.`;
 		case 'turns':
-			return `One after the other, for all to see; first ${waiting.join(', ')}.`;
+			return say`One after the other, for all to see; first ${waiting}.`;
 		default:
 			return 'At the table, all together.';
 	}

@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { printable } from '../../board/printable.ts';
+import { widthOf } from '../../board/width.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import { type Options, titleOf } from '../../desk/setup.ts';
-import { cut, wrapped } from '../../desk/text.ts';
+import { wrapped } from '../../desk/text.ts';
 import { binOf, moveToBin } from '../../saves/bin.ts';
 import { isObject, type Note } from '../../saves/entry.ts';
 import { type ListedSave, listSaves, whereItStands } from '../../saves/list.ts';
@@ -98,29 +99,36 @@ const SHORTEST_PHASE = 11;
 /** So much of the names is more than any window shows. */
 const LONGEST_NAMES = 10_000;
 
-const playersOf = ({ note }: { readonly note?: Note | undefined }): string =>
-	printable((note?.players.join(', ') ?? '').slice(0, LONGEST_NAMES));
+const printed = (note: Note | undefined): string[] =>
+	(note?.players ?? []).map((name) => printable(name.slice(0, LONGEST_NAMES)));
+
+/** As many of them as fit, and how many more there are: `Anna, Ben + 5 more`. */
+function namesIn(names: readonly string[], width: number): string {
+	for (let count = names.length; count > 0; count--) {
+		const left = names.length - count;
+		const text = names.slice(0, count).join(', ') + (left > 0 ? ` + ${left} more` : '');
+		if (widthOf(text) <= width) return text;
+	}
+	return names.length > 0 ? `${names.length} players` : '';
+}
 
 function details(save: ListedSave | undefined, width: number): string[] {
 	if (!save) return [];
-	const said = save.problem ?? playersOf(save);
+	const said = save.problem ?? printed(save.note).join(', ');
 	return [printable(save.path), ...wrapped(said.slice(0, DETAIL_ROWS * width), width)];
 }
 
 const row = (...[date, phase, variant, players]: readonly [string, string, string, string]) =>
 	`${date.padEnd(16)}  ${phase}  ${variant.padEnd(18)}  ${players}`;
 
-/** In one row, with a sign where it is cut. */
+/** In one row. */
 function label({ name, changed, header, note, problem }: ListedSave, phase: number, width: number): string {
 	const date = localTime(changed.toISOString());
-	if (problem) return fitted(printable(`${date}  ! ${name}: ${problem}`), width);
+	if (problem) return printable(`${date}  ! ${name}`);
 	const setup = isObject(header?.setup) ? header.setup : {};
 	const options = isObject(setup.options) ? (setup.options as Options) : {};
 	const offer = typeof setup.offer === 'string' ? { offer: setup.offer } : {};
 	const variant = printable(titleOf({ variant: header?.variants ?? [], options, ...offer }).slice(0, width));
-	return fitted(row(date, whereItStands(note).padEnd(phase), variant, playersOf({ note })), width);
-}
-
-function fitted(text: string, width: number): string {
-	return cut(text, width) === text ? text : `${cut(text, width - 1)}~`;
+	const all = row(date, whereItStands(note).padEnd(phase), variant, '');
+	return all + namesIn(printed(note), width - widthOf(all));
 }
