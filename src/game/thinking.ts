@@ -5,6 +5,7 @@ import { stageKey } from './sealed.ts';
 import { DEFAULT_LEVEL, levelOf } from './seat.ts';
 import { seatAt } from './seats.ts';
 import type { Game, Json } from './state.ts';
+import type { FlightFrame } from './throws.ts';
 import type { View } from './view.ts';
 
 /** Who thinks for the computers of a table. */
@@ -13,6 +14,8 @@ export interface Thinker {
 	think(view: Omit<View, 'seed'>, isUrgent?: boolean): Promise<Answers>;
 	/** What it says at the table, as an act; undefined: nothing. Never rejects. */
 	speak(view: Omit<View, 'seed'>): Promise<Json | undefined>;
+	/** How the piece flies that is thrown in these answers, as they were given; not where nobody saw it. */
+	flightOf?(answers: Answers): readonly FlightFrame[] | undefined;
 	/** A sentence for the table, if something went wrong with its thinking. */
 	trouble(): string | undefined;
 	/** Somebody types: it waits for a moment. */

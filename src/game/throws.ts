@@ -81,6 +81,16 @@ export interface FlightFrame {
 	readonly pieces: readonly (RestingAt & { readonly id: string; readonly z: number })[];
 }
 
+/** A throw as it was made, to be watched once. */
+export interface Flown {
+	readonly form: Throw;
+	readonly thrown: Thrown;
+	readonly frames: readonly FlightFrame[];
+}
+
+/** A second of a flight in pictures: shown one by one that is slow motion, or nobody would see it. A computer's is over in three seconds. */
+export const PICTURES_A_SECOND = { own: 35, watched: 20 } as const;
+
 /** A meter that moves over these values until it is stopped. */
 export interface Meter {
 	readonly min: number;

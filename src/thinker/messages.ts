@@ -1,5 +1,6 @@
 /** What the program and its thinking thread say to each other. */
 import type { Json } from '../game/state.ts';
+import type { FlightFrame } from '../game/throws.ts';
 import type { View } from '../game/view.ts';
 import type { Deadline } from './deadline.ts';
 import type { TypingPause } from './typing-pause.ts';
@@ -20,6 +21,7 @@ export interface Question {
 }
 
 export type Reply =
-	| { readonly id: number; readonly thought: Json }
+	/** `frames`: of what is thrown in it. */
+	| { readonly id: number; readonly thought: Json; readonly frames?: readonly FlightFrame[] | undefined }
 	/** Something was thrown: what it says may tell of the position, so it is not passed on. */
 	| { readonly id: number; readonly failed: true };

@@ -5,14 +5,22 @@ import { formsOf } from '../game/play.ts';
 import { storedAnswers } from '../game/reading.ts';
 import { type Ruleset, stageBeingPlayed } from '../game/ruleset.ts';
 import type { Json } from '../game/state.ts';
+import type { FlightFrame, Throwing } from '../game/throws.ts';
 import type { View } from '../game/view.ts';
 import type { Pause } from '../search/levels.ts';
 import { rulesetOf } from '../variants/index.ts';
 import type { Question } from './messages.ts';
 
+/** Is told how a piece flies that is thrown in an answer. */
+type Watching = (frames: readonly FlightFrame[]) => void;
+
 /** The answer to a question; null: it says nothing. Throws where there is no such game. `pause`: of its resources. */
-export const thoughtOf = async ({ asks, view }: Pick<Question, 'asks' | 'view'>, pause?: Pause): Promise<Json> =>
-	asks === 'answers' ? storedAnswers(await makeUpMind(view, pause)) : (makeSpeech(view, pause) ?? null);
+export const thoughtOf = async (
+	{ asks, view }: Pick<Question, 'asks' | 'view'>,
+	pause?: Pause,
+	watch?: Watching,
+): Promise<Json> =>
+	asks === 'answers' ? storedAnswers(await makeUpMind(view, pause, watch)) : (makeSpeech(view, pause) ?? null);
 
 function rulesetFor({ setup: { variant } }: View['game']): Ruleset {
 	const ruleset = rulesetOf(variant);
@@ -27,9 +35,14 @@ export function makeSpeech(view: View, pause?: Pause): Json | undefined {
 }
 
 /** What it answers to everything it is asked now. */
-export async function makeUpMind(view: View, pause?: Pause): Promise<Answers> {
+export async function makeUpMind(view: View, pause?: Pause, watch?: Watching): Promise<Answers> {
 	const ruleset = rulesetFor(view.game);
 	const isThrow = formsOf(view.game, ruleset, view.seat, view.sealed).some(({ kind }) => kind === 'throw');
 	const throwing = isThrow ? await ruleset.throwing() : undefined;
-	return answersOf(view, ruleset, throwing, pause);
+	const throwPiece: Throwing['throwPiece'] = (...about) => {
+		const flown = throwing!.throwPiece(...about);
+		if (flown.frames.length > 0) watch?.(flown.frames);
+		return flown;
+	};
+	return answersOf(view, ruleset, throwing && { ...throwing, throwPiece }, pause);
 }

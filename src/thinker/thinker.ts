@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { isFields } from '../game/fields.ts';
 import type { Answers } from '../game/forms.ts';
 import { storedAnswers } from '../game/reading.ts';
 import type { Json } from '../game/state.ts';
 import type { Thinker } from '../game/thinking.ts';
+import type { FlightFrame } from '../game/throws.ts';
 import type { View } from '../game/view.ts';
 import { newDeadline, setDeadline, setOpen } from './deadline.ts';
 import type { Question, Reply, Shared } from './messages.ts';
@@ -30,6 +32,8 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	const shared: Shared = { typingPause: newTypingPause(), deadline: newDeadline() };
 	const open = new Map<number, { readonly question: Question; readonly done: (thought: Json) => void }>();
 
+	const flights = new WeakMap<object, readonly FlightFrame[]>();
+
 	/** The easy answer, made here and now; null if even that fails. */
 	async function answerHere({ asks, view }: Question): Promise<Json> {
 		try {
@@ -50,8 +54,11 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	function hear(reply: Reply): void {
 		const asked = take(reply.id);
 		if (!asked) return;
-		if ('thought' in reply) asked.done(reply.thought);
-		else {
+		if ('thought' in reply) {
+			const { thought, frames } = reply;
+			if (frames && isFields(thought)) flights.set(thought, frames);
+			asked.done(thought);
+		} else {
 			trouble = DIED;
 			void answerHere(asked.question).then(asked.done);
 		}
@@ -113,6 +120,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		// no answers at all are made harmless by the table
 		think: async (asked, isUrgent = false) => ((await ask('answers', asked, isUrgent)) ?? {}) as Answers,
 		speak: async (asked) => (await ask('speech', asked)) ?? undefined,
+		flightOf: (answers) => flights.get(answers),
 		trouble: () => trouble,
 		pauseForTyping: () => pauseForTyping(shared.typingPause),
 		setDeadline: (isAwaited) => setDeadline(shared.deadline, isAwaited),

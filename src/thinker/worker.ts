@@ -1,5 +1,6 @@
 /** The thinking thread: an entry of its own in the build. It reads questions, answers them one by one, and does nothing else. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { FlightFrame } from '../game/throws.ts';
 import { timeFor } from './deadline.ts';
 import type { Question, Reply, Shared } from './messages.ts';
 import { thoughtOf } from './mind.ts';
@@ -29,8 +30,12 @@ async function answerAll(): Promise<void> {
 			return isLate();
 		};
 		pause();
-		const reply: Reply = await thoughtOf(question, pause).then(
-			(thought) => ({ id, thought }),
+		let frames: readonly FlightFrame[] | undefined;
+		const watch = (flown: readonly FlightFrame[]) => {
+			frames = flown;
+		};
+		const reply: Reply = await thoughtOf(question, pause, watch).then(
+			(thought) => ({ id, thought, frames }),
 			() => ({ id, failed: true }),
 		);
 		parentPort!.postMessage(reply);

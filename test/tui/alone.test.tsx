@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultOptions, type Options, offeredRules, setUp } from '../../src/desk/setup.ts';
 import { noThinker, type Thinker } from '../../src/game/thinking.ts';
+import type { FlightFrame } from '../../src/game/throws.ts';
 import { newGame } from '../../src/saves/games.ts';
 import { makeUpMind } from '../../src/thinker/mind.ts';
+import { FRAME_MS } from '../../src/tui/parts/motion.ts';
 import { Room } from '../../src/tui/screens/room.tsx';
+import { WAIT } from '../../src/waiting.ts';
 import { refusal } from '../refusal.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { DOWN, ENTER, ESC, show, UP } from './app-driver.tsx';
@@ -15,11 +18,11 @@ const HERE: Thinker = { ...noThinker, think: async (asked) => makeUpMind({ ...as
 
 const folder = temporaryFolder();
 
-function play(names: string, game = 'duel', options: Options = {}) {
+function play(names: string, game = 'duel', options: Options = {}, thinker = HERE) {
 	const rules = offeredRules().find(({ name }) => name === game)!;
 	const setup = setUp(rules, names.split(','), { ...defaultOptions(rules), reveal: 'record', ...options }, 'seed');
 	if (!setup.ok) throw refusal(setup);
-	const open = newGame(join(folder(), 'saves'), setup.value, 'test', undefined, HERE);
+	const open = newGame(join(folder(), 'saves'), setup.value, 'test', undefined, thinker);
 	if (!open.ok) throw new Error(String(open.message));
 	return Object.assign(show(<Room game={open.value} resumed={false} onLeave={() => {}} />), {
 		table: open.value.table,
@@ -102,4 +105,35 @@ test('S10: alone, too, one key ends the evening, after one question', async () =
 	await app.press(DOWN, ENTER);
 	await app.waitFor('nobody has won');
 	expect(app.table.game().outcome?.kind).toBe('stopped');
+});
+
+test('a throw of a computer is watched: its flight comes with its answer, is kept nowhere, and any key ends it', async () => {
+	const frames = new WeakMap<object, readonly FlightFrame[]>();
+	const thinker: Thinker = {
+		...noThinker,
+		think: async (asked) => {
+			let flown: readonly FlightFrame[] = [];
+			const answers = await makeUpMind({ ...asked, seed: 'seed' }, undefined, (own) => {
+				flown = own;
+			});
+			frames.set(answers, flown);
+			return answers;
+		},
+		flightOf: (answers) => frames.get(answers),
+	};
+	const options = { first: 'entered', seating: 'entered' };
+	const app = play('+1 easy,You', 'diplomacywinks', options, thinker);
+	await app.waitFor('throws');
+	await app.waitFor(/Whoosh|Tock|Tok|Sss/);
+	const { table } = app;
+	const { form, thrown, frames: shown } = table.flown()!;
+	expect(form.power).toBe('AUSTRIA');
+	expect(shown.length).toBeGreaterThan(5);
+	// no longer than three seconds, with the moment at rest
+	expect(shown.length * FRAME_MS + WAIT.watched).toBeLessThan(3000);
+	expect(JSON.stringify(table.game())).not.toContain('"frames"');
+	expect(JSON.stringify(table.game())).toContain(JSON.stringify(thrown.lies?.at ?? thrown.end));
+	await app.press('x');
+	await app.waitFor('Enter opens the turn.');
+	expect(table.flown()).toBeUndefined();
 });

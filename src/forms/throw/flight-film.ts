@@ -2,9 +2,6 @@
 import type { RestingAt } from '../../board/types.ts';
 import type { FlightFrame } from '../../game/throws.ts';
 
-/** A second of the flight in pictures: shown one by one that is slow motion, or nobody would see it. */
-export const PICTURES_A_SECOND = 35;
-
 /** Where a piece is, and how high its underside. */
 export interface Aloft extends RestingAt {
 	readonly z: number;

@@ -14,7 +14,7 @@ export const leftOf = ({ left }: ThrowForm): string =>
 	(['A', 'F'] as const).map((type) => plural(left[type], UNIT_NOUNS[type].one, UNIT_NOUNS[type].many)).join(', ');
 
 /** `FRA A1: BUR, PAR; ENG F2 now: NTH; TUR A1 is off the board`. */
-export function footprintsOf(form: ThrowForm, { type, lies, end, moved = {} }: Thrown): Phrase {
+export function footprintsOf(form: Throw, { type, lies, end, moved = {} }: Thrown): Phrase {
 	const others = Object.entries(moved).map(([id, lie]) =>
 		lie ? say`${pieceSaid(id)} now: ${spaces(lie)}` : say`${pieceSaid(id)} is off the board`,
 	);

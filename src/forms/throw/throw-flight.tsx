@@ -5,8 +5,7 @@ import { memo, useMemo, useState } from 'react';
 import { type Canvas, runsOf } from '../../board/picture-text.ts';
 import { turnedPoint, turnedSize } from '../../board/turned.ts';
 import type { RestingAt, UnitType } from '../../board/types.ts';
-import type { ThrowForm } from '../../game/forms.ts';
-import type { FlightFrame } from '../../game/throws.ts';
+import type { FlightFrame, Throw } from '../../game/throws.ts';
 import { type Shown, wrapped } from '../../print/layout.ts';
 import { saysEnter } from '../../tui/parts/input-guard.ts';
 import { Keys } from '../../tui/parts/keys.tsx';
@@ -22,7 +21,7 @@ type OnKey = (input: string, key: Key) => void;
 
 type FlightProps = {
 	readonly scene: TableScene;
-	readonly form: ThrowForm;
+	readonly form: Throw;
 	readonly type: UnitType;
 	readonly frames: readonly FlightFrame[];
 	readonly onKey: OnKey;

@@ -1,22 +1,34 @@
 /** A piece to be thrown at the drawn board: by meters or typed numbers; its flight, and where it came to rest. Loaded when needed. */
 
 import { Box, type Key } from 'ink';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Drawing, loadDrawing } from '../../board/drawing.ts';
 import { onceFor } from '../../board/once.ts';
+import { say } from '../../board/phrase.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import type { ThrowForm } from '../../game/forms.ts';
 import { asJson } from '../../game/slices.ts';
 import type { Table } from '../../game/table.ts';
-import { type Aim, type Throwing, type Thrown, thrownIn } from '../../game/throws.ts';
+import {
+	type Aim,
+	type Flown,
+	PICTURES_A_SECOND,
+	type Throw,
+	type Throwing,
+	type Thrown,
+	thrownIn,
+} from '../../game/throws.ts';
 import { inCodes } from '../../print/in-codes.ts';
+import { inRow } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
+import { Keys } from '../../tui/parts/keys.tsx';
+import { Lines } from '../../tui/parts/line.tsx';
 import { useMedium } from '../../tui/parts/map/map-look.ts';
 import { useMotion } from '../../tui/parts/motion.ts';
 import { useReduced } from '../../tui/parts/reduced.ts';
 import { useWindow } from '../../tui/terminal/terminal.ts';
-import { PICTURES_A_SECOND } from './flight-film.ts';
+import { WAIT } from '../../waiting.ts';
 import { footprintsOf } from './form.ts';
 import type { Sight } from './sight.ts';
 import { drawScene, type SceneSign, sceneFor, tableRows } from './table-scene.ts';
@@ -45,6 +57,7 @@ export async function load(table: Table): Promise<Loaded | undefined> {
 	return throwing && { drawing, throwing };
 }
 
+const WATCHED = keysAt('flight', { letters: 'goes on' });
 /** Nothing moves here. */
 const NO_METERS = { why: 'Nothing moves on this terminal.', isNever: true };
 
@@ -78,7 +91,7 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 		else onBack();
 	};
 	const throwPiece = ({ type, aim }: Meant, dispatch: (action: ThrowAction) => void) => {
-		const result = throwing.throwPiece(form, type, aim, isAnimated ? PICTURES_A_SECOND : 0);
+		const result = throwing.throwPiece(form, type, aim, isAnimated ? PICTURES_A_SECOND.own : 0);
 		// kept before it is shown: whatever happens meanwhile, it is thrown
 		const why = onAnswer(asJson(result.thrown));
 		if (why) return dispatch({ type: 'refused', why });
@@ -158,6 +171,47 @@ export function ThrowScreen(props: FormProps<ThrowForm> & Loaded) {
 	);
 }
 
+type WatchProps = Loaded & { readonly flown: Flown; readonly onEnd: () => void };
+
+/** Somebody else's throw: its flight, and for a moment where it came to rest. Any key goes on. */
+export function WatchThrow({ drawing, throwing, flown, onEnd }: WatchProps) {
+	const { form, thrown, frames } = flown;
+	const { rows, columns } = useWindow();
+	const { after } = useMotion();
+	const [isOver, setOver] = useState(false);
+	const medium = useMedium();
+	const scene = useMemo(
+		() => sceneFor(drawing, form.turned, throwing, columns, rows - FRAME_ROWS - 1, medium),
+		[drawing, form, throwing, columns, rows, medium],
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it ends once
+	useEffect(() => (isOver ? after(WAIT.watched, onEnd) : undefined), [isOver]);
+	return (
+		<Frame title={inCodes(say`${form.power} throws`)} keys={WATCHED} help={[]}>
+			{isOver ? (
+				<>
+					<CanvasRows canvas={drawScene(scene, { lying: restOf(form, thrown), marked: form.names[thrown.type] })} />
+					<Lines
+						lines={[throwing.describe(form, thrown), footprintsOf(form, thrown)].map((said) =>
+							inRow([' ', inCodes(said)]),
+						)}
+					/>
+					<Keys on={onEnd} />
+				</>
+			) : (
+				<Flight
+					scene={scene}
+					form={form}
+					type={thrown.type}
+					frames={frames}
+					onKey={onEnd}
+					onEnd={() => setOver(true)}
+				/>
+			)}
+		</Frame>
+	);
+}
+
 /** Where it would go, as far as it is aimed. */
 function sightOf({ power }: ThrowForm, { type, sight, reach, page }: ThrowState): Sight | undefined {
 	const moving = page === 'aim' || page === 'strength' ? page : undefined;
@@ -165,7 +219,7 @@ function sightOf({ power }: ThrowForm, { type, sight, reach, page }: ThrowState)
 }
 
 /** The pieces as they lie, after the throw if there was one. */
-function restOf({ lying, names, power }: ThrowForm, thrown?: Thrown): SceneSign[] {
+function restOf({ lying, names, power }: Throw, thrown?: Thrown): SceneSign[] {
 	const moved = thrown?.moved ?? {};
 	const after = lying.flatMap(({ id, type, power: owner, at }): SceneSign[] => {
 		const lies = id in moved ? moved[id]?.at : at;

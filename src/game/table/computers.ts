@@ -9,6 +9,7 @@ import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
 import { computersAmong, isComputer, peopleAmong } from '../seats.ts';
 import type { Game, Json, PlannedStage } from '../state.ts';
 import { hasSuggestions, makeSuggestions, makeThoughts, type Progress, type Thinker } from '../thinking.ts';
+import { type Flown, thrownIn } from '../throws.ts';
 import type { Said } from '../variant.ts';
 import { NOT_READY } from './refusals.ts';
 import { entriesOf, type Secrets, sealedBefore } from './secrets.ts';
@@ -40,6 +41,8 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 	const thoughts = makeThoughts(thinker);
 	const suggestions = makeSuggestions(thinker);
 	let isClosed = false;
+	/** In memory alone. */
+	let flown: Flown | undefined;
 	const asked = () => computersAsked(game(), ruleset);
 	const before = (seat: number) => sealedBefore(game(), seat, secrets);
 	const said = () => stageBeingPlayed(game(), ruleset)?.talk?.said(game()) ?? [];
@@ -58,11 +61,19 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		thoughts.about(game(), seats.filter(knows), before);
 	}
 
+	function flightIn(seat: number, answers: Answers): Flown | undefined {
+		const frames = thinker.flightOf?.(answers);
+		const form = frames && turns.forms(seat, {}).find(({ kind }) => kind === 'throw');
+		const answer = form && answers[form.id];
+		return form?.kind === 'throw' && answer ? { form, thrown: thrownIn(answer), frames: frames! } : undefined;
+	}
+
 	/** What those asked now will answer becomes their answer; one that would be refused says nothing. */
 	function seal(): Result<Game, Sentence> {
 		const ready = asked().map((seat) => [seat, thoughts.of(seat)] as const);
 		if (ready.some(([, answers]) => !answers)) return bad(NOT_READY);
 		for (const [seat, answers = {}] of ready) {
+			flown = flightIn(seat, answers);
 			const sealed = turns.submit(seat, answers);
 			const done = sealed.ok ? sealed : turns.timeUp(seat, {});
 			if (!done.ok) return done;
@@ -81,6 +92,11 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 			}
 			if (input.type === 'seat') thoughts.forget(input.seat);
 			if (input.type === 'end') thoughts.forget();
+		},
+		/** The throw of a computer just made, for the table to watch once. */
+		flown: () => flown,
+		watched: () => {
+			flown = undefined;
 		},
 		/** Whether any is asked now. */
 		areAsked: () => asked().length > 0,

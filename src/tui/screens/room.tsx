@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Sentence } from '../../board/phrase.ts';
 import { lookingNow } from '../../desk/looking.ts';
 import {
@@ -14,7 +14,9 @@ import {
 	seenBefore,
 	type TablePage,
 } from '../../desk/room-actions.ts';
+import { Watch } from '../../forms/throw/screen.tsx';
 import type { Table } from '../../game/table.ts';
+import type { Flown } from '../../game/throws.ts';
 import { shown } from '../../print/in-codes.ts';
 import type { OpenGame } from '../../saves/games.ts';
 import { TABLE_TIME } from '../../table-time.ts';
@@ -26,6 +28,7 @@ import { MapBeside } from '../parts/map/map-beside.tsx';
 import { publicPicture } from '../parts/map/map-frames.ts';
 import { GameMap, preloadMap } from '../parts/map/map-lazy.tsx';
 import { FinenessContext, useFineness } from '../parts/map/map-look.ts';
+import { useMotion } from '../parts/motion.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { useLooking, useOpened } from '../parts/typed-before.ts';
@@ -101,14 +104,28 @@ function useRoom({ game, resumed, onLeave }: Props) {
 	return [room, dispatch] as const;
 }
 
+/** What a computer has thrown, and what is done when it was watched; undefined: nothing is to be watched. */
+function useFlown(table: Table) {
+	const { isWanted } = useMotion();
+	const [, setWatched] = useState<Flown>();
+	const flown = isWanted ? table.flown() : undefined;
+	const onEnd = () => {
+		table.watched();
+		setWatched(flown);
+	};
+	return flown && { flown, onEnd };
+}
+
 /** The screen that is shown. */
 function Screens(props: Props) {
 	const { table } = props.game;
 	const [room, dispatch] = useRoom(props);
 	const { showing } = room;
+	const flight = useFlown(table);
 	const back = (told: Sentence = '') => dispatch({ type: 'back', told });
 	useLooking(lookingNow(table, room));
 	useOpened('seat' in showing ? `${showing.at} ${showing.seat}` : undefined);
+	if (flight && (showing.at === 'table' || showing.at === 'reveal')) return <Watch table={table} {...flight} />;
 	switch (showing.at) {
 		case 'table':
 			return <AtTable table={table} room={room} dispatch={dispatch} />;

@@ -32,9 +32,16 @@ interface Target {
 	readonly aim: Aim;
 }
 
-/** A piece thrown. */
-export function thrownAt({ type, aim }: Target, form: ThrowForm, throwing: Throwing, level: Level, roll: Roll): Thrown {
-	return throwing.throwPiece(form, type, missed(aim, throwing.meters, LATE[level], roll)).thrown;
+/** A piece thrown; `rate`: as for the hand. */
+export function thrownAt(
+	{ type, aim }: Target,
+	form: ThrowForm,
+	throwing: Throwing,
+	level: Level,
+	roll: Roll,
+	rate?: number,
+): Thrown {
+	return throwing.throwPiece(form, type, missed(aim, throwing.meters, LATE[level], roll), rate).thrown;
 }
 
 function missed(aim: Aim, meters: Throwing['meters'], late: number, roll: Roll): Aim {

@@ -6,7 +6,7 @@ import { highest } from '../../game/outcome.ts';
 import type { Rules } from '../../game/rules.ts';
 import { asJson } from '../../game/slices.ts';
 import { centresOf, type Game, unitsOf } from '../../game/state.ts';
-import type { Throwing } from '../../game/throws.ts';
+import { PICTURES_A_SECOND, type Throwing } from '../../game/throws.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor, type View } from '../../game/view.ts';
 import type { Contest } from '../../search/contest.ts';
@@ -45,7 +45,7 @@ function thrownBy(view: View, form: ThrowForm, throwing: Throwing) {
 	const { level } = view;
 	const roll = rollFor(view, form);
 	const target = level === 'easy' ? plainTarget(form, throwing, roll) : bestTarget(form, throwing, level, roll);
-	return thrownAt(target, form, throwing, level, roll);
+	return thrownAt(target, form, throwing, level, roll, PICTURES_A_SECOND.watched);
 }
 
 /** After a debate it goes along with what most have said, so that people can agree with it. */
