@@ -77,12 +77,14 @@ export function coveredBy({ blocks, wide }: Field): Set<number> {
 	return new Set(blocks.flatMap(cellsOf));
 }
 
-/** How many dots of its shaft and head can be seen. */
-export function seenOf({ wide }: Field, cells: StrokeCells, stroke: Stroke): number {
-	const all = new Set([...stroke.shaft, ...stroke.head].map(([x, y]) => y * wide + x));
+/** How many of these dots of a stroke can be seen. */
+export function seenOf({ wide }: Field, cells: StrokeCells, stroke: Stroke, dots: readonly Point[]): number {
+	const all = new Set(dots.map(([x, y]) => y * wide + x));
 	return [...all].filter((dot) => {
 		const [x, y] = [dot % wide, Math.floor(dot / wide)];
 		const cell = cells.get(Math.floor(y / DOTS.down) * (wide / DOTS.across) + Math.floor(x / DOTS.across));
-		return cell && (cell.stroke === stroke || cell.part === 'ring') && cell.dots & dotBit(x, y);
+		return (
+			cell && (cell.stroke === stroke || cell.part === 'ring' || cell.part === 'cross') && cell.dots & dotBit(x, y)
+		);
 	}).length;
 }

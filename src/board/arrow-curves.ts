@@ -1,5 +1,5 @@
 /** A curve from here to there: of many the cheapest, where it costs to be long, bent, on labels, on other arrows or over third lands. */
-import { around, type Field, gapTo, middleOf, pointsInside, regionAt } from './arrow-field.ts';
+import { around, type Field, gapTo, middleOf, ON_LABEL, pointsInside, regionAt } from './arrow-field.ts';
 import type { Point } from './drawing.ts';
 import type { Block } from './picture-blocks.ts';
 import type { Province } from './types.ts';
@@ -101,7 +101,7 @@ function endsIn(field: Field, block: Block, goal: Province): End[] {
 	const number = field.numbers.get(goal);
 	const towards = middleOf(block);
 	const costOf = (at: Point) => COST.gap * gapTo(block, at) + (regionAt(field, at) === number ? 0 : COST.offGoal);
-	const isOnLabel = ([x, y]: Point) => field.walls[Math.round(y) * field.wide + Math.round(x)]! >= 14;
+	const isOnLabel = ([x, y]: Point) => field.walls[Math.round(y) * field.wide + Math.round(x)]! >= ON_LABEL;
 	return [
 		...around(block, ENDS.count, ENDS.away)
 			.filter((at) => !isOnLabel(at))

@@ -33,7 +33,7 @@ export interface Field extends Grid {
 }
 
 /** What a dot on a label costs, and one beside it. */
-const ON_LABEL = 14;
+export const ON_LABEL = 14;
 const BESIDE_LABEL = 5;
 
 /** So far from the edge of its region a dot is inside. */

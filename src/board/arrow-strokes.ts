@@ -1,5 +1,5 @@
 /** What of an order is drawn: the dots of its shaft, its head, its cross or its ring. */
-import { type Field, regionAt } from './arrow-field.ts';
+import { type Field, ON_LABEL, regionAt } from './arrow-field.ts';
 import { pointsOn, type Route } from './arrow-routes.ts';
 import type { Point } from './drawing.ts';
 import { hasFailed } from './picture.ts';
@@ -88,7 +88,10 @@ function failing(field: Field, route: Route, path: Path, { cross, gap }: Measure
 	const goal = field.numbers.get(route.goal!);
 	const border = path.points.findLastIndex((point) => regionAt(field, point) !== goal);
 	const least = Math.min(CROSS_AWAY, path.length - 1.5);
-	const end = Math.max(least, Math.min(path.far[Math.max(0, border)]!, path.length - 2));
+	const best = Math.max(least, Math.min(path.far[Math.max(0, border)]!, path.length - 2));
+	// on a label it could not be seen
+	const costOf = (far: number) => Math.abs(far - best) + 2 * hidden(field, crossAt(at(path, far), cross));
+	const end = path.far.reduce((found, far) => (far >= least && costOf(far) < costOf(found) ? far : found), best);
 	const spot = at(path, end);
 	return {
 		...route,
@@ -97,6 +100,9 @@ function failing(field: Field, route: Route, path: Path, { cross, gap }: Measure
 		mark: { kind: 'cross', at: spot, dots: crossAt(spot, cross) },
 	};
 }
+
+const hidden = ({ walls, wide }: Field, dots: readonly Point[]): number =>
+	dots.filter(([x, y]) => walls[y * wide + x]! >= ON_LABEL).length;
 
 function helping(route: Route, path: Path): Stroke {
 	const isCut = hasFailed(route.arrow);

@@ -4,6 +4,7 @@ import { type Field, fieldOf, regionAt } from './arrow-field.ts';
 import { lettersOf, shownOf } from './arrow-letters.ts';
 import { routesOf } from './arrow-routes.ts';
 import { type Stroke, strokeOf } from './arrow-strokes.ts';
+import type { Point } from './drawing.ts';
 import { provinceOf } from './map.ts';
 import { onceFor, remembering } from './once.ts';
 import { type Arrow, type Picture, targetOf } from './picture.ts';
@@ -46,8 +47,13 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	const field = fieldOf(ground, labels);
 	const strokes = routesOf(field, arrows).map((route) => strokeOf(field, route));
 	const cells = ground.dots ? cellsOfStrokes(field, strokes) : lettersOf(field, strokes);
+	const hasDots = (stroke: Stroke, dots: readonly Point[], least: number) =>
+		ground.dots ? seenOf(field, cells, stroke, dots) >= least : shownOf(cells, stroke) > 0;
+	const crossOf = ({ mark }: Stroke) => (mark?.kind === 'cross' ? mark.dots : []);
 	const isSeen = (stroke: Stroke) =>
-		isAtGoal(field, stroke) && (ground.dots ? seenOf(field, cells, stroke) >= LEAST_SEEN : shownOf(cells, stroke) > 0);
+		isAtGoal(field, stroke) &&
+		hasDots(stroke, [...stroke.shaft, ...stroke.head], LEAST_SEEN) &&
+		hasDots(stroke, crossOf(stroke), crossOf(stroke).length / 2);
 	const seen = new Set(strokes.filter(isSeen).map(({ arrow }) => arrow));
 	// a convoy is seen where its army's way bends
 	const carried = [...seen].flatMap(({ way = [] }) => way);
@@ -65,6 +71,9 @@ export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { ce
 	const tintAt = (cell: number): Tint => tints?.[ground.regions[cell]!] ?? 'sea';
 	const heads = headTints(cells, tintAt);
 	const isFree = (cell: number) => !taken[cell] || chars[cell] === ' ';
+	// among coasts in fine lines a gap on both sides keeps an arrow apart
+	const besides = ground.medium === 'fine' ? [...cells.keys()].flatMap((cell) => [cell - 1, cell + 1]) : [];
+	for (const cell of besides) if (isFree(cell)) chars[cell] = ' ';
 	for (const [cell, { stroke, part, dots, char }] of cells) {
 		if (!isFree(cell)) continue;
 		chars[cell] = char ?? String.fromCharCode(0x2800 + dots);

@@ -88,7 +88,9 @@ describe.each(SIZES)('at %ix%i', (...size) => {
 				moves++;
 				if (isSaid(stroke)) said++;
 				else {
-					expect(seenOf(field, cells, stroke)).toBeGreaterThanOrEqual(10);
+					expect(seenOf(field, cells, stroke, [...stroke.shaft, ...stroke.head])).toBeGreaterThanOrEqual(10);
+					const dots = stroke.mark?.kind === 'cross' ? stroke.mark.dots : [];
+					expect(seenOf(field, cells, stroke, dots)).toBeGreaterThanOrEqual(dots.length / 2);
 					expect(regionAt(field, stroke.curves.at(-1)![2])).toBe(field.numbers.get(stroke.goal!));
 				}
 			}
