@@ -2,17 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { officialSeats } from '../../src/game/seats.ts';
-import type { Setup } from '../../src/game/state.ts';
-import type { Table } from '../../src/game/table.ts';
-import { newGame } from '../../src/saves/games.ts';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { WAIT } from '../../src/waiting.ts';
 import { playOn } from '../game/telling-played.ts';
 import { setupOf } from '../slow/scripted.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { FALL, PLAYERS, RETREAT, revealSheets, SPRING, WINTER } from '../tui/app-script.ts';
+import { FALL, RETREAT, SPRING, WINTER } from '../tui/app-script.ts';
 import { endAll, pause, type RealTerminal, start } from './harness.ts';
+import { afterRounds, played, type Sheets } from './played.ts';
 import { bundle, GAME } from './programs.ts';
 import { screenSvg } from './screen-svg.ts';
 
@@ -26,46 +23,11 @@ const IDLE_MS = 310;
 /** Longer than a screen waits with what it says when the keys rest. */
 const REST_MS = 250;
 
-type Sheets = typeof SPRING;
-
 /** After the first year two more, with a Fall each of many supports and several who are thrown out. */
 const [SPRING_2, FALL_2, RETREAT_2, WINTER_2, SPRING_3, FALL_3] = JSON.parse(
 	readFileSync(new URL('../data/busy-falls.json', import.meta.url), 'utf8'),
 ) as [Sheets, Sheets, Sheets, Sheets, Sheets, Sheets];
 const YEAR = [SPRING, FALL, RETREAT, WINTER];
-
-const OF_SEVEN: Setup = {
-	variant: ['standard'],
-	options: {
-		seating: 'entered',
-		negotiation: 'free',
-		minutes: 5,
-		orderMinutes: null,
-		reveal: 'record',
-		lastYear: null,
-	},
-	seats: officialSeats(
-		PLAYERS.map(([player]) => player),
-		false,
-		'seed',
-	),
-	seed: 'seed',
-};
-
-/** The save of a game that was played so far. */
-function played(name: string, setup: Setup, play: (table: Table) => void): string {
-	const made = newGame(join(folder(), name), setup, 'test');
-	if (!made.ok) throw new Error(made.message);
-	const { table, path } = made.value;
-	play(table);
-	table.close();
-	return path;
-}
-
-const afterRounds = (name: string, ...rounds: Sheets[]): string =>
-	played(name, OF_SEVEN, (table) => {
-		for (const sheets of rounds) revealSheets(table, sheets);
-	});
 
 type Size = readonly [columns: number, rows: number];
 
@@ -99,7 +61,7 @@ async function openTurn(terminal: RealTerminal, first: string, keys = ''): Promi
 }
 
 async function turn(): Promise<void> {
-	const terminal = await open(afterRounds('turn', SPRING), [120, 36], /page 1 of/);
+	const terminal = await open(afterRounds(folder(), 'turn', SPRING), [120, 36], /page 1 of/);
 	terminal.send('e\r');
 	await terminal.waitFor('A N N A');
 	await openTurn(terminal, 'Ben: Orders', DOWN);
@@ -115,7 +77,7 @@ async function turn(): Promise<void> {
 /** The orders of the phase that was played last, on the whole map, in windows of these sizes. */
 async function map(name: string, rounds: readonly Sheets[], pictures: Readonly<Record<string, Size>>): Promise<void> {
 	const sizes = Object.entries(pictures);
-	const terminal = await open(afterRounds(name, ...rounds), sizes[0]![1], /page 1 of/);
+	const terminal = await open(afterRounds(folder(), name, ...rounds), sizes[0]![1], /page 1 of/);
 	terminal.send('m');
 	for (const [file, [columns, rows]] of sizes) {
 		terminal.resize(columns, rows);
@@ -126,7 +88,7 @@ async function map(name: string, rounds: readonly Sheets[], pictures: Readonly<R
 
 /** Some pieces lie, and the next is about to be thrown. */
 async function throwing(): Promise<void> {
-	const save = played('throw', setupOf('diplomacywinks', 'picture', {}, 3), (table) => {
+	const save = played(folder(), 'throw', setupOf('diplomacywinks', 'picture', {}, 3), (table) => {
 		playOn(table, 'picture', 99, () => winksOf(table.game()).pieces.length > 7);
 	});
 	const terminal = await open(save, [120, 36], /Enter opens the turn\./);
