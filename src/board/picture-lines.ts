@@ -96,9 +96,9 @@ function ascii(all: Kinds, { columns, rows, regions }: Sampled, medium: Medium):
 			}
 		}
 	}
-	// one alone takes as many bytes to get to as a row of them
-	const isAlone = (cell: number) => chars[cell] === '~' && chars[cell - 1] !== '~' && chars[cell + 1] !== '~';
-	return { chars: medium === 'sparse' ? chars.map((char, i) => (isAlone(i) ? ' ' : char)) : chars, looks };
+	if (medium !== 'sparse') return { chars, looks };
+	// one or two take as many bytes to get to as a row of them
+	return { chars: [...chars.join('').replace(/(?<!~)~{1,2}(?!~)/g, (few) => ' '.repeat(few.length))], looks };
 }
 
 const AROUND = [

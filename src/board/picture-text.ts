@@ -35,9 +35,15 @@ export interface Run {
 /** The least that the whole board can be read in. */
 export const LEAST = { columns: 80, rows: 19 } as const;
 
-/** The ground for a window of this size; where it is too small, one that has to be scrolled. */
+/** How far the shape of a map may be from the board's. */
+const SHAPE = { least: 0.7, most: 1.4 } as const;
+
+/** The ground for a window of this size, or as much of it as looks like the board; where it is too small, one that has to be scrolled. */
 export function groundFor(drawing: Drawing, columns: number, rows: number, medium: Medium = 'ascii'): Ground {
-	const [wide, tall] = [Math.max(columns, LEAST.columns), Math.max(rows, LEAST.rows)];
+	// a cell is twice as high as wide
+	const own = (2 * drawing.width) / drawing.height;
+	const wide = Math.max(LEAST.columns, Math.min(columns, Math.floor(SHAPE.most * own * rows)));
+	const tall = Math.max(LEAST.rows, Math.min(rows, Math.floor(wide / (SHAPE.least * own))));
 	// the smaller, the more room for the crowded middle of Europe
 	const strength = Math.max(0.15, Math.min(0.7, 0.7 - (wide - 80) * 0.008));
 	return groundOf(drawing, wide, tall, strength, medium);

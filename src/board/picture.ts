@@ -1,6 +1,6 @@
 /** What a map shows of a game: what stands on the board, and what was ordered. Plain facts, for text and for SVG. */
 import { BARRED_REGIONS, PROVINCES, provinceOf, provincesNextTo, shortPower } from './map.ts';
-import { makeUnit } from './notation.ts';
+import { makeOrder, makeUnit } from './notation.ts';
 import type { Order, PieceName, Place, Power, Province, RestingAt, Unit } from './types.ts';
 
 /** An order with its result; `''` while nobody knows. */
@@ -128,6 +128,11 @@ function factsIn(province: Province, picture: Picture, say: (power: Power) => st
 		mark ? `${mark.sign} ${mark.meaning}` : '',
 	];
 	return `${facts.name}: ${parts.filter((part) => part !== '').join('; ')}`;
+}
+
+/** In a line of its own: `FRA  A PAR - BUR (bounce)`. */
+export function orderSaid({ power, order, result }: Arrow): string {
+	return `${shortPower(power)}  ${makeOrder(order)}${result === '' || result === 'ok' ? '' : ` (${result})`}`;
 }
 
 function textOf({ order, result }: Arrow): string {

@@ -70,8 +70,28 @@ describe.each(SIZES)('in %i columns and %i rows', (columns, rows) => {
 	test('no wider and no higher than its ground, ASCII only', () => {
 		expect(lines.length).toBe(ground.rows);
 		for (const line of lines) expect(line).toMatch(new RegExp(`^[ -~]{0,${ground.columns}}$`));
-		if (columns >= 80 && rows >= 19) expect([ground.columns, ground.rows]).toEqual([columns, rows]);
+		expect(ground.columns).toBeGreaterThanOrEqual(80);
+		expect(ground.rows).toBeGreaterThanOrEqual(19);
 	});
+});
+
+test.each([
+	[80, 21, 80, 21],
+	[100, 27, 94, 27],
+	[120, 36, 120, 36],
+	[160, 46, 160, 46],
+	[120, 19, 80, 19],
+	[200, 56, 195, 56],
+	[80, 50, 80, 45],
+	[300, 60, 209, 60],
+])('in %i x %i the map keeps the shape of the board, more or less', (columns, rows, wide, tall) => {
+	const ground = groundFor(drawing, columns, rows);
+	expect([ground.columns, ground.rows]).toEqual([wide, tall]);
+	const shape = ground.columns / (2 * ground.rows) / (drawing.width / drawing.height);
+	if (rows > 22) {
+		expect(shape).toBeGreaterThanOrEqual(0.7);
+		expect(shape).toBeLessThanOrEqual(1.4);
+	}
 });
 
 test('neighbours lie where they should: names keep the order of the board', () => {
@@ -124,7 +144,7 @@ describe('as it is drawn', () => {
 	test('tinted: names on ground of their owner, units on badges, and two grounds in a cell of the coast', () => {
 		for (const [columns, rows] of [
 			[80, 19],
-			[120, 34],
+			[118, 34],
 		] as const) {
 			const ground = groundFor(drawing, columns, rows, 'tinted');
 			const { chars, looks, tints } = drawPicture(ground, LATER, false);

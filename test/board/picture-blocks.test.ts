@@ -15,10 +15,10 @@ const SIZES = [
 	[80, 20],
 	[80, 21],
 	[94, 27],
-	[120, 19],
+	[118, 34],
 	[120, 37],
 	[160, 47],
-	[200, 57],
+	[198, 57],
 ] as const;
 const MEDIA: readonly Medium[] = ['sparse', 'ascii', 'fine', 'painted', 'tinted'];
 

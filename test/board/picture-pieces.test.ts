@@ -10,7 +10,7 @@ const drawing = await loadDrawing();
 const SIZES = [
 	[80, 19],
 	[120, 37],
-	[200, 55],
+	[191, 55],
 ] as const;
 
 const piece = (more: Partial<Piece>): Piece => ({

@@ -62,8 +62,8 @@ async function hasFrames(terminal: RealTerminal): Promise<void> {
 	await terminal.waitFor(cursorAt('WAR'));
 	await terminal.settle();
 	const large = terminal.screen();
-	expect(large[19]).toMatch(/^ Fay: Orders of RUSSIA/);
-	expect(large[22]).toMatch(/^> A WAR {2}\? +WAR Warsaw +RUS A RUS$/);
+	expect(large[23]).toMatch(/^ Fay: Orders of RUSSIA/);
+	expect(large[26]).toMatch(/^> A WAR {2}\? +WAR Warsaw +RUS A RUS$/);
 	expect(large[34]).toBe(' A WAR> _');
 	terminal.resize(80, 24);
 	await terminal.waitFor((screen) => screen[18] === ' A WAR> _');

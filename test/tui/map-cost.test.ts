@@ -15,8 +15,8 @@ afterAll(() => {
 });
 
 const KEYS = { L: '\x1b[D', R: '\x1b[C', U: '\x1b[A', D: '\x1b[B' };
-/** From Munich on, never against the edge of the map. */
-const WALK = [...'LLDRDRULURDDLU'] as (keyof typeof KEYS)[];
+/** From Munich to its neighbours and back, and at last to one of them. */
+const WALK = [...'LRUDLRUDLRUDLRL'] as (keyof typeof KEYS)[];
 const IDLE_MS = 340;
 /** Of the cursor, to where the focus is. */
 const MOVE = '\x1b[24;123H'.length;
@@ -45,9 +45,9 @@ test('on a serial line the whole board of seven is there in 1,400 bytes', async 
 test('a step costs 45 bytes in the median, and the move of the real cursor; what is said of the province comes at rest', async () => {
 	const game = ['new', '--names', 'Ann,Ben,Cy,Dora,Emil,Fay,Gus', '--saves', join(folder, 'saves')];
 	const terminal = start(process.execPath, [await bundle(GAME), ...game], { env: { ENTENTE_STATE: folder } });
-	for (const [columns, rows, end] of [
-		[80, 24, 'Adriatic Sea: sea'],
-		[200, 60, 'Venice: coast'],
+	for (const [columns, rows] of [
+		[80, 24],
+		[200, 60],
 	] as const) {
 		terminal.resize(columns, rows);
 		await terminal.waitFor((screen) => screen.length === rows && screen.join().includes('Pass the laptop to'));
@@ -61,7 +61,7 @@ test('a step costs 45 bytes in the median, and the move of the real cursor; what
 		);
 		console.log(`${columns}x${rows}: ${bytes} bytes a step`);
 		expect(bytes).toBeLessThanOrEqual(45 + MOVE);
-		await terminal.waitFor(end);
+		await terminal.waitFor(/^ (?!Munich)[A-Z].*: .*; by .*MUN/m);
 		terminal.send('\x1b');
 	}
 });

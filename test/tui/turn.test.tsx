@@ -337,9 +337,9 @@ describe('in a large window the map stands', () => {
 	test('above the orders', async () => {
 		const app = await ordered(120, 40);
 		const lines = app.lines();
-		expect(lines[19]).toMatch(/^ Carl: Orders of FRANCE/);
-		expect(lines.slice(0, 19).join('\n')).toMatch(cursorAt('MAR'));
-		expect(lines[22]).toMatch(/^ {2}F BRE - MAO +MAR Marseilles +FRA A FRA/);
+		expect(lines[23]).toMatch(/^ Carl: Orders of FRANCE/);
+		expect(lines.slice(0, 23).join('\n')).toMatch(cursorAt('MAR'));
+		expect(lines[26]).toMatch(/^ {2}F BRE - MAO +MAR Marseilles +FRA A FRA/);
 	});
 
 	test('beside them, which keep their 80 columns', async () => {
@@ -359,7 +359,7 @@ describe('in a large window the map stands', () => {
 		expect(app.screen().match(/NWG/g)).toHaveLength(1);
 		await app.press(ESC);
 		await app.waitFor('> A MAR  ?');
-		expect(app.lines()[19]).toMatch(/^ Carl: Orders of FRANCE/);
+		expect(app.lines()[23]).toMatch(/^ Carl: Orders of FRANCE/);
 	});
 });
 

@@ -22,7 +22,7 @@ export const MAP_OF_WAYS: MapUse = {
 	help: [
 		...LEGEND,
 		'',
-		'(A*MUN)  the unit being ordered   {BER}  where it can go: Enter there sends it.',
+		'(A*MUN) the unit being ordered   {BER} where it can go: Enter sends it there.',
 		'At a unit that it can support or convoy: where that one can be helped to.',
 	],
 };

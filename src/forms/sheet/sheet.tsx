@@ -84,6 +84,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				aside={props.aside}
 				keys={keysOf(writing, kind, query !== null, hasSuggestions(game))}
 				help={isMapping ? kind.map.help : helpPage(kind.help)}
+				isTall={isMapping}
 			>
 				{isMapping ? (
 					<SheetMap
@@ -91,7 +92,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 						{...sheet}
 						query={query}
 						onFind={setQuery}
-						list={list(rows + LINE_ROWS - 2, window.columns)}
+						list={list(rows + LINE_ROWS, window.columns)}
 						line={
 							<OrderLine
 								{...field}
@@ -101,7 +102,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							/>
 						}
 						width={window.columns}
-						height={rows + LINE_ROWS}
+						height={rows + LINE_ROWS + 2}
 					/>
 				) : (
 					<>

@@ -2,6 +2,7 @@
 
 import { Box } from 'ink';
 import { useMemo } from 'react';
+import { orderSaid } from '../../board/picture.ts';
 import type { Ground } from '../../board/picture-ground.ts';
 import { REACH } from '../../board/picture-names.ts';
 import type { Province } from '../../board/types.ts';
@@ -9,8 +10,8 @@ import { pictureOf } from '../../game/picture.ts';
 import type { Bar } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import type { Step } from '../../game/telling-step.ts';
-import { cut, inRow, padded, type Shown, widthOf } from '../../print/layout.ts';
-import type { Printed } from '../../print/printed.ts';
+import { shown } from '../../print/in-codes.ts';
+import { inRow, padded, type Shown, widthOf } from '../../print/layout.ts';
 import { barLines, type DrawnBar, drawnBar } from './bars.ts';
 import { Lines } from './line.tsx';
 import type { Loaded } from './map/map-lazy.tsx';
@@ -41,21 +42,27 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 	const { step, width } = props;
 	const height = props.height - covered;
 	const room = filmRoom({ columns: width, rows: props.height }, players);
-	const { below, beside } = room;
+	const { beside } = room;
 	const { map, isFine } = props;
 	const ground = map.groundFor(map.drawing, room.map.columns, room.map.rows, mediumFor(isFine));
-	const lines = useMemo(() => {
-		const own = below + beside > 0 && step.kind === 'standing' ? [] : numberLines(step, width, height, below);
-		return own.length > 0 || below === 0 ? own : standingLines(step, width, below);
-	}, [step, width, height, below, beside]);
-	const top = height - Math.max(lines.length, below);
+	const lines = useMemo(
+		() => (beside > 0 && step.kind === 'standing' ? [] : numberLines(step, width, height)),
+		[step, width, height, beside],
+	);
+	const top = height - lines.length;
 	const atSide = useMemo(
-		() => (beside > 0 ? standingLines(step, beside, step.standing.length + 1).slice(1) : []),
+		() => (beside > 0 ? [...standingLines(step, beside), ...orderLines(step)] : []),
 		[step, beside],
 	);
 	return (
 		<Box width={width} height={height} overflow="hidden">
-			<StepMap {...props} ground={ground} width={room.map.columns} height={room.map.rows} />
+			<StepMap
+				{...props}
+				ground={ground}
+				hasArrows={ground.medium !== 'sparse' || width >= WIDE.columns}
+				width={room.map.columns}
+				height={room.map.rows}
+			/>
 			<Over lines={clearOfNames(lines, top, ground)} top={top} left={0} />
 			<Over lines={atSide} top={0} left={room.map.columns} />
 		</Box>
@@ -71,10 +78,13 @@ function Over({ lines, top, left }: { lines: readonly Shown[]; top: number; left
 	);
 }
 
-type MapProps = Pick<Props, 'map' | 'step' | 'landIn' | 'width' | 'height'> & { readonly ground: Ground };
+type MapProps = Pick<Props, 'map' | 'step' | 'landIn' | 'width' | 'height'> & {
+	readonly ground: Ground;
+	readonly hasArrows: boolean;
+};
 
 /** The map keeps what it points at in view where it has to be scrolled. */
-function StepMap({ map, ground, step, landIn, width, height }: MapProps) {
+function StepMap({ map, ground, step, landIn, hasArrows, width, height }: MapProps) {
 	const picture = useMemo(
 		() => ({
 			...pictureOf(step.after, step.marks, landIn(step.after), step.lying),
@@ -87,7 +97,7 @@ function StepMap({ map, ground, step, landIn, width, height }: MapProps) {
 		<map.MapView
 			ground={ground}
 			picture={picture}
-			hasArrows={ground.medium !== 'sparse' || width >= WIDE.columns}
+			hasArrows={hasArrows}
 			inView={placeIn(step)}
 			width={width}
 			height={height}
@@ -109,28 +119,20 @@ function clearOfNames(lines: readonly Shown[], top: number, { names, columns, st
 	});
 }
 
-/** A line for everybody, below a rule; where there are fewer rows for them, several abreast. */
-function standingLines(step: Step, width: number, rows: number): Shown[] {
+/** A line for everybody, below a rule. */
+function standingLines(step: Step, width: number): Shown[] {
 	const standing = step.standing.map(drawnBar);
-	if (rows <= standing.length) return abreast(step.standing, width, rows);
 	const inFull = barLines(standing, width - 2);
 	const lines = inFull.length > standing.length ? barLines(step.standing.map(withoutNote), width - 2) : inFull;
-	return ['-'.repeat(width), ...lines.map((line) => padded(inRow([' ', line]), width))];
+	return lines.map((line) => padded(inRow([' ', line]), width));
 }
+
+const orderLines = ({ arrows }: Step): Shown[] => [' ', ...arrows.map((arrow) => shown(` ${orderSaid(arrow)}`))];
 
 const withoutNote = ({ note: _, ...bar }: Bar): DrawnBar => drawnBar(bar);
 
-/** Down each column. */
-function abreast(bars: readonly Bar[], width: number, rows: number): Printed[] {
-	const column = Math.floor(width / Math.ceil(bars.length / rows));
-	const room = column - 2;
-	const short = bars.map(withoutNote).map((bar) => ({ ...bar, label: cut(bar.label, Math.floor(room / 3)) }));
-	const lines = barLines(short, room).map((line) => padded(inRow([' ', line]), column));
-	return Array.from({ length: rows }, (_, row) => padded(inRow(lines.filter((_, i) => i % rows === row)), width));
-}
-
 /** Bars and tables side by side, all lines equally long, with an edge where the map goes on beside them. */
-function numberLines({ bars = [], panels = [] }: Step, width: number, height: number, below: number): Shown[] {
+function numberLines({ bars = [], panels = [] }: Step, width: number, height: number): Shown[] {
 	const space = { columns: Math.min(width, 80) - 2, rows: height - 2 };
 	const tables =
 		panels.length > 0 ? (layOut('', panelBlocks(panels, columnWidth(space)), space)[0]?.columns ?? []) : [];
@@ -146,7 +148,6 @@ function numberLines({ bars = [], panels = [] }: Step, width: number, height: nu
 		return inRow(cells, '  ');
 	});
 	const wide = widthOf(body[0]!) + 1;
-	if (wide + 2 > width || rows < below)
-		return ['-'.repeat(width), ...body.map((line) => padded(inRow([' ', line]), width))];
+	if (wide + 2 > width) return ['-'.repeat(width), ...body.map((line) => padded(inRow([' ', line]), width))];
 	return ['-'.repeat(wide + 2), ...body.map((line) => inRow([' ', line, ' |']))];
 }

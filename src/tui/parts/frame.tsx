@@ -32,7 +32,7 @@ type Props = {
 	readonly keys: readonly Bound[];
 	/** The page that `?` shows: what this screen is for; the keys that are bound stand below. */
 	readonly help: readonly Shown[];
-	/** Without the rule above the keys: a row more for the body. */
+	/** Without rules: two rows more for the body. */
 	readonly isTall?: boolean;
 	/** Something has to end first: keys wait, and none is lost. */
 	readonly isBusy?: boolean;
@@ -50,7 +50,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 	const notice = useContext(Notice);
 	const helps = help.length > 0;
 	const lines = flowed([...help, '', ...inHelp(keys)].map(open), columns - 2);
-	const room = rows - FRAME_ROWS + (isTall ? 1 : 0);
+	const room = rows - FRAME_ROWS + (isTall ? 2 : 0);
 	const isLast = helping && (helpPage + 1) * room >= lines.length;
 	useInput(
 		(input) => {
@@ -71,7 +71,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 					{mark(open(inRow([' ', padded(cut(title, width), width), right, ' '])), 1)}
 				</Line>
 			</Box>
-			<Line>{'-'.repeat(columns)}</Line>
+			{isTall ? null : <Line>{'-'.repeat(columns)}</Line>}
 			<Box flexDirection="column" height={room} overflow="hidden">
 				<Box display={helping ? 'none' : 'flex'} flexDirection="column" height={room}>
 					<Helps.Provider value={helps}>

@@ -49,8 +49,8 @@ const stakesHelp = (noun: string) => [
 /** Why there is none of what was revealed. */
 export const NO_FILM = { why: 'Nothing happened on the map: there is no film of it.' };
 
-/** Rows besides the board and the caption: the title, its rule, and the keys. */
-const OTHER_ROWS = 3;
+/** Rows besides the board and the caption: the title and the keys. */
+const OTHER_ROWS = 2;
 /** Of a caption; a longer one covers the lowest rows of the board, which does not shift. */
 const CAPTION_ROWS = 2;
 

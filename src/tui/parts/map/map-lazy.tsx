@@ -44,7 +44,7 @@ export function MapPicture(props: PictureProps) {
 	// where there is no room for all of it, a part as large as in a wide window
 	const isPart = props.isCentred && width < WHOLE;
 	const { columns, rows } = isPart ? WIDE : { columns: width, rows: height };
-	return <map.MapView {...props} ground={map.groundFor(map.drawing, columns, rows, medium)} />;
+	return <map.MapView {...props} hasText ground={map.groundFor(map.drawing, columns, rows, medium)} />;
 }
 
 type MapScreenProps = Parameters<Modules['MapScreen']>[0];

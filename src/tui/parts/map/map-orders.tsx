@@ -48,8 +48,8 @@ export function MapOrders(props: Props) {
 	const { slots } = kind;
 	const { at } = writing;
 	const ordersOf = (slot: Slot) => allOrders(kind.menu(slot, Number.POSITIVE_INFINITY));
-	const mapHeight = height - factRows(height + 4);
-	const ground = groundFor(drawing, width, mapHeight, useMedium());
+	const size = { width, height: height - factRows(height + 2) };
+	const ground = groundFor(drawing, width, size.height, useMedium());
 	const { cursor, move, jump } = useCursor(ground, slots[at]?.province ?? slots[0]?.province ?? FIRST);
 	const [chosen, setChosen] = useState<number | null>(null);
 	const [isDone, setDone] = useState(at === slots.length);
@@ -65,7 +65,7 @@ export function MapOrders(props: Props) {
 		: sent && ways.length > 0
 			? say`${slotSaid(sent)} ${askOf(sent, cursor, ways)}`
 			: NOTHING;
-	const room = width * factRows(height + 4) - 16 - widthOf(inCodes(asks));
+	const room = width * factRows(height + 2) - 16 - widthOf(inCodes(asks));
 	const facts = useMemo(() => factsOf(settled, picture, room), [settled, picture, room]);
 
 	// what has its order is done with: on to the unit that is pointed at then
@@ -130,14 +130,12 @@ export function MapOrders(props: Props) {
 	const text = said.length > 0 ? inRow(said, ' ') : inRow([inCodes(asks), facts]);
 	return (
 		<Box flexDirection="column" width={width} height={height}>
-			{list ?? (
-				<MapView ground={ground} picture={signed} hasArrows cursor={cursor} hasFocus width={width} height={mapHeight} />
-			)}
-			<Box height={factRows(height + 4)} overflow="hidden">
+			{list ?? <MapView {...size} {...{ ground, cursor }} picture={signed} hasArrows hasFocus hasText />}
+			<Box height={factRows(height + 2)} overflow="hidden">
 				<Box flexShrink={0}>
 					{query === null ? line : <FindLine value={query} onChange={onFind} isRefused={told !== ''} />}
 				</Box>
-				<Lines lines={[inRow([' ', text])]} wrap={factRows(height + 4) > 1 ? 'wrap' : 'truncate'} />
+				<Lines lines={[inRow([' ', text])]} wrap={factRows(height + 2) > 1 ? 'wrap' : 'truncate'} />
 			</Box>
 			<Keys
 				isActive={writing.lines.line === '' && !list}

@@ -14,9 +14,9 @@ export const WIDE: Size = { columns: 120, rows: 40 };
 const SIDE_BY_SIDE = 160;
 /** What text has at least, and as much of the height as the map leaves it. */
 const TEXT: Size = { columns: 80, rows: 24 };
-/** The columns and rows in which the whole map can be read. */
+/** The columns in which the whole map can be read, and the rows that it has then in its own shape. */
 export const WHOLE = 80;
-const MAP_ROWS = 19;
+const MAP_ROWS = 23;
 
 /** The two parts of a window, where so many rows are enough for the text; null: it is the screen's alone. */
 export function shared({ columns, rows }: Size, least = 0): SharedWindow | null {
@@ -31,23 +31,10 @@ export function shared({ columns, rows }: Size, least = 0): SharedWindow | null 
 /** What numbers beside a map are written in. */
 const NUMBERS = 40;
 
-/** The map of a film, and how much of its window is set aside for numbers: so many rows below it, or columns beside it. */
-interface FilmRoom {
-	readonly map: Size;
-	readonly below: number;
-	readonly beside: number;
-}
-
-/** So many players may stand beside each other in a row. */
-const ABREAST = [2, 3, 4];
-
-/** The room for a row of numbers for each player and a rule; for fewer rows, or none, where the map would not be whole. */
-export function filmRoom({ columns, rows }: Size, players: number): FilmRoom {
-	const whole = { map: { columns, rows }, below: 0, beside: 0 };
-	if (columns < WIDE.columns || players === 0) return whole;
-	const leavesMap = (numbers: number) => rows - numbers >= MAP_ROWS;
-	const isBeside = !leavesMap(players + 1) && columns >= WIDE.columns + NUMBERS && rows >= players + 1;
-	if (isBeside) return { ...whole, map: { columns: columns - NUMBERS, rows }, beside: NUMBERS };
-	const below = [players + 1, ...ABREAST.map((count) => Math.ceil(players / count))].find(leavesMap) ?? 0;
-	return { ...whole, map: { columns, rows: rows - below }, below };
+/** The map of a film, and the columns beside it that are set aside for numbers: for a row for each player, where the map stays whole. */
+export function filmRoom({ columns, rows }: Size, players: number): { readonly map: Size; readonly beside: number } {
+	const isBeside = columns >= WIDE.columns && players > 0 && rows > players;
+	return isBeside
+		? { map: { columns: columns - NUMBERS, rows }, beside: NUMBERS }
+		: { map: { columns, rows }, beside: 0 };
 }

@@ -52,8 +52,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const [message, setTold] = useState<Sentence>('');
 	const [isReading, setReading] = useState(false);
+	// on a line rules that stay cost less than rows of the map
+	const isTall = medium !== 'sparse';
 	// what the map has no room for is said below it
-	const height = rows - FRAME_ROWS - factRows(rows) - (frames.length > 1 ? 1 : 0);
+	const height = rows - FRAME_ROWS + (isTall ? 2 : 0) - factRows(rows) - (frames.length > 1 ? 1 : 0);
 	const ground = groundFor(drawing, columns, height, medium);
 	const { cursor, move, jump } = useCursor(ground, FIRST);
 	const settled = useDebounced(cursor);
@@ -117,6 +119,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				'   ',
 			)}
 			keys={typed === null ? keys : keysAt('find')}
+			isTall={isTall}
 			help={typed === null ? [...(widthOf(legend) > 0 ? [inRow(['Signs: ', legend])] : []), ...LEGEND] : []}
 		>
 			<MapView
@@ -125,6 +128,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				hasArrows={hasArrows}
 				cursor={cursor}
 				hasFocus
+				hasText
 				width={columns}
 				height={height}
 			/>

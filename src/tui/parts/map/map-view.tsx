@@ -1,14 +1,19 @@
 /** The map as rows of text, with the cursor as brackets around a name: when it moves, four cells change and nothing else. */
 import { Box, type Key, Text } from 'ink';
 import { memo, useMemo, useRef, useState } from 'react';
-import type { Picture } from '../../../board/picture.ts';
+import { factsOf, LEGEND, orderSaid, type Picture } from '../../../board/picture.ts';
 import { type Direction, neighboursOn, OPPOSITE } from '../../../board/picture-cursor.ts';
 import type { Ground } from '../../../board/picture-ground.ts';
 import { bracketsOf, type Canvas, drawPicture, type Run, runsOf } from '../../../board/picture-text.ts';
 import type { Power, Province } from '../../../board/types.ts';
+import { flowed } from '../../../desk/text.ts';
 import { badge } from '../../../print/badge.ts';
+import { shown } from '../../../print/in-codes.ts';
+import type { Shown } from '../../../print/layout.ts';
+import type { Size } from '../../terminal/cells.ts';
 import { mark } from '../../terminal/focus.ts';
 import { inked } from '../../theme.ts';
+import { Lines } from '../line.tsx';
 import { FIRST } from './map-look.ts';
 
 type Props = {
@@ -19,6 +24,8 @@ type Props = {
 	readonly cursor?: Province | undefined;
 	/** Whether keys move the cursor. */
 	readonly hasFocus?: boolean;
+	/** Whether what the map leaves of its room is filled with text: what is to be said of the cursor, orders, what the signs mean. */
+	readonly hasText?: boolean;
 	/** Kept in view where there is no cursor. */
 	readonly inView?: Province | undefined;
 	/** In the middle, as far as the board reaches. */
@@ -36,6 +43,7 @@ export function MapView({
 	hasArrows,
 	cursor,
 	hasFocus = false,
+	hasText = false,
 	inView = FIRST,
 	isCentred = false,
 	width,
@@ -52,8 +60,14 @@ export function MapView({
 	const { column, row } = corner.current;
 	const [open, close] = cursor ? bracketsOf(canvas, cursor) : [];
 	const signs = cursor ? [[open!, '['] as const, [close!, ']'] as const] : [];
-	return (
-		<Box flexDirection="column" width={width} height={height} overflow="hidden">
+	const [seen, left] = [
+		Math.min(width, ground.columns),
+		{ columns: width - ground.columns, rows: height - ground.rows },
+	];
+	const isBeside = left.columns >= TEXT.columns;
+	const text = isBeside ? { columns: left.columns - 1, rows: height } : { columns: width, rows: left.rows };
+	const rows = (
+		<Box flexDirection="column" width={seen} flexShrink={0}>
 			{Array.from({ length: Math.min(height, ground.rows) }, (_, i) => {
 				const first = (row + i) * ground.columns;
 				const own = signs.filter(([cell]) => cell >= first && cell < first + ground.columns);
@@ -64,7 +78,7 @@ export function MapView({
 						canvas={canvas}
 						row={row + i}
 						from={column}
-						width={width}
+						width={seen}
 						hasFocus={hasFocus}
 						signs={own.map(([cell, sign]) => `${cell - first}${sign}`).join(' ')}
 					/>
@@ -72,6 +86,29 @@ export function MapView({
 			})}
 		</Box>
 	);
+	return (
+		<Box flexDirection={isBeside ? 'row' : 'column'} width={width} height={height} overflow="hidden">
+			{rows}
+			{hasText && text.rows >= TEXT.rows ? (
+				<Box flexDirection="column" marginLeft={isBeside ? 1 : 0}>
+					<Lines lines={besideMap(picture, hasArrows, hasFocus ? undefined : cursor, text)} wrap="truncate" />
+				</Box>
+			) : null}
+		</Box>
+	);
+}
+
+/** What is filled with text, at least. */
+const TEXT = { columns: 24, rows: 2 } as const;
+
+/** As much as there is room for. */
+function besideMap(picture: Picture, hasArrows: boolean, at: Province | undefined, { columns, rows }: Size): Shown[] {
+	const facts = at ? [factsOf(at, picture, columns * 3), ''] : [];
+	const orders = hasArrows ? picture.arrows.map(orderSaid) : [];
+	const signs = LEGEND.flatMap((line) => line.split(/ {3,}/));
+	return flowed([...facts, ...orders, ...(orders.length > 0 ? [''] : []), ...signs], columns - 1)
+		.slice(0, rows)
+		.map((line) => shown(line || ' '));
 }
 
 /** As little as brings the cursor away from the edge. */
