@@ -3,6 +3,7 @@ import { PROVINCES, provinceFacts, provinceOf } from './map.ts';
 import type { Picture } from './picture.ts';
 import type { Ground } from './picture-ground.ts';
 import type { CellLook, Plate } from './picture-paper.ts';
+import { coveredBy, laidOut } from './picture-pieces.ts';
 import type { Province, Unit, UnitType } from './types.ts';
 
 /** Cells that belong to a province. No two blocks overlap, and between the letters of two provinces is a blank. */
@@ -38,17 +39,38 @@ const ICONS: Readonly<Record<UnitType, readonly [string, string]>> = {
 export function blocksOf(ground: Ground, picture: Picture): Label[] {
 	const units = new Map(picture.units.map((unit) => [provinceOf(unit.at), unit]));
 	const driven = new Map(picture.dislodged.map((unit) => [provinceOf(unit.at), unit]));
-	const own = [...ground.names.keys()].map((id) => {
+	const placed = [...ground.names.keys()].map((id) => {
 		const [unit, loser] = [units.get(id), driven.get(id)];
 		// a unit is thrown out by losing a province, not by having taken it
 		const isOut = !unit || (!loser && picture.signs[id] === 'out');
 		return labelOf(ground, picture, id, unit ?? loser, isOut);
 	});
+	const own = clearOf(new Set(coveredBy(ground, laidOut(ground.drawing, picture.pieces))), ground, placed);
 	const labels = [...own, ...own.flatMap((label) => markBeside(ground, picture, label) ?? [])];
 	for (const [id, unit] of driven)
 		if (units.has(id)) labels.push(placedNear(ground, labels, outBeside(ground, id, unit)));
 	return labels;
 }
+
+/** Those that stand on one of these cells make room, each as near as it can in its province. */
+function clearOf(covered: ReadonlySet<number>, ground: Ground, labels: readonly Label[]): Label[] {
+	const clear = [...labels];
+	const isOn = ({ row, column, width, height }: Block, cell: number) => {
+		const [down, across] = [Math.floor(cell / ground.columns) - row, (cell % ground.columns) - column];
+		return down >= 0 && down < height && across >= 0 && across < width;
+	};
+	for (const [i, label] of labels.entries())
+		if ([...covered].some((cell) => isOn(label, cell)))
+			clear[i] = placedNear(
+				ground,
+				clear.filter((_, other) => other !== i),
+				label,
+				covered,
+			);
+	return clear;
+}
+
+const NONE: ReadonlySet<number> = new Set();
 
 const hasLetters = ({ style }: Ground): boolean => style === 'letter';
 
@@ -129,9 +151,18 @@ function outBeside(ground: Ground, at: Province, unit: Unit): Label {
 	return { at, kind: 'dislodged', row, column: column - 2, ...sizeOf(rows), rows };
 }
 
-/** The label as near as there is room for it, in its province if it can be. */
-function placedNear({ columns, rows, regions, ids }: Ground, labels: readonly Block[], label: Label): Label {
+/** What a cell costs that is of another province, or under a piece: a name that makes room must not seem to be another's. */
+const COSTS = { foreign: 5, covered: 12 } as const;
+
+/** The label as near as there is room for it, in its province if it can be; it makes room for what lies on these cells. */
+function placedNear(
+	{ columns, rows, regions, ids }: Ground,
+	labels: readonly Block[],
+	label: Label,
+	covered: ReadonlySet<number> = NONE,
+): Label {
 	const taken = new Uint8Array(columns * rows);
+	const foreign = covered === NONE ? 1 : COSTS.foreign;
 	for (const { row, column, width, height } of labels)
 		for (let i = row; i < row + height; i++) taken.fill(1, i * columns + column, i * columns + column + width);
 	const own = ids.indexOf(label.at);
@@ -141,7 +172,9 @@ function placedNear({ columns, rows, regions, ids }: Ground, labels: readonly Bl
 			let cost = 8 * Math.hypot((column - label.column) / 2, row - label.row);
 			const from = row * columns + column;
 			for (let cell = from - 1; cell <= from + label.width && cost < best.cost; cell++)
-				cost += taken[cell] ? Infinity : regions[cell] === own ? 0 : 1;
+				cost += taken[cell]
+					? Infinity
+					: (regions[cell] === own ? 0 : foreign) + (covered.has(cell) ? COSTS.covered : 0);
 			if (cost < best.cost) best = { row, column, cost };
 		}
 	return { ...label, row: best.row, column: best.column };

@@ -76,6 +76,16 @@ export function cellsUnder(
 	return cellsOfDots(ground, dots);
 }
 
+/** The cells that pieces lie on. */
+export const coveredBy = (ground: BareGround, pieces: readonly LaidPiece[]): number[] =>
+	pieces.flatMap((piece) => (ground.quarters ? [...cellsUnder(ground, piece).keys()] : [middleOf(ground, piece)]));
+
+/** The cell in its middle. */
+function middleOf(ground: BareGround, { at }: LaidPiece): number {
+	const [column, row] = ground.place(at.x, at.y);
+	return Math.floor(row) * ground.columns + Math.round(column);
+}
+
 /** The point of the board at a dot. */
 const dotAt = (ground: BareGround, x: number, y: number): Point =>
 	ground.point((x + 0.5) / 2 - 0.5, (y + 0.5) / 4 - 0.5);
@@ -130,12 +140,11 @@ export function putDots(
 
 /** `Fr`: a fleet of Russia; with its number, if it is open. */
 function drawInLetters(paper: Paper, ground: BareGround, pieces: readonly LaidPiece[]): void {
-	for (const { power, type, number, isOpen, isGuessed, fate, at } of pieces) {
+	for (const piece of pieces) {
+		const { power, type, number, isOpen, isGuessed, fate } = piece;
 		const name = `${type}${power.charAt(0).toLowerCase()}${isOpen ? `${number}${isGuessed ? '?' : ''}` : ''}`;
 		const text = fate === 'stays' ? `[${name}]` : fate === 'leaves' ? `x${name}` : name;
-		const [column, row] = ground.place(at.x, at.y);
-		const cell = Math.floor(row) * ground.columns + Math.round(column) - (fate ? 2 : 1);
-		putBeside(paper, ground, [cell], text, `bold ${power}`);
+		putBeside(paper, ground, [middleOf(ground, piece) - (fate ? 2 : 1)], text, `bold ${power}`);
 	}
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { EMPTY_PICTURE, type Piece } from '../../src/board/picture.ts';
-import { cellsUnder, laidOut } from '../../src/board/picture-pieces.ts';
+import { cellsUnder, coveredBy, laidOut } from '../../src/board/picture-pieces.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
 import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
 
@@ -71,6 +71,18 @@ describe.each(SIZES)('%ix%i', (columns, rows) => {
 		});
 		const text = canvasLines(draw(pieces)).join('\n');
 		for (const id of ids) expect(text, id).toMatch(new RegExp(`(?<![A-Za-z0-9])${id}(?![A-Za-z0-9])`));
+	});
+
+	test('names make room for what lies there', () => {
+		const ids = ['MUN', 'PAR', 'UKR', 'ION', 'NTH', 'SPA', 'MOS'];
+		const pieces = ids.map((id) => {
+			const [x, y] = drawing.regions.get(id)!.label;
+			return piece({ isOpen: false, at: { x, y, angle: 0.3 } });
+		});
+		const { looks } = draw(pieces);
+		const covered = coveredBy(ground, laidOut(drawing, pieces));
+		const seen = covered.filter((cell) => looks[cell] === 'piece RUSSIA');
+		expect(seen.length / covered.length).toBeGreaterThan(columns < 100 ? 0.7 : 0.9);
 	});
 
 	test('what is being chosen stands out', () => {
