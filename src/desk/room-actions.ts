@@ -260,7 +260,7 @@ function ahead(table: Facts, now: RoomState): RoomNext {
 }
 
 /** Whether nothing is handed over: one person plays with computers, or all look at each turn. */
-const isInTheOpen = (table: Facts): boolean => table.isInTurns() || isAlone(table.game());
+export const isInTheOpen = (table: Facts): boolean => table.isInTurns() || isAlone(table.game());
 
 /** Whether one person plays with computers. */
 export const isAlone = (game: Seated): boolean => onlyPerson(game) !== undefined;

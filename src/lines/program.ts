@@ -82,7 +82,10 @@ export async function runLines(options: LinesOptions): Promise<number> {
 		process.stderr.write(`entente: the output cannot be written: ${reasonOf(error)}.\n${goodbye(open.game, options)}`);
 		process.exit(1);
 	});
-	const around: Around = { dialog, clear: () => clear(console, clearing, options.push) };
+	const around: Around = {
+		dialog,
+		clear: (isKept) => (isKept ? clear(console, 'nothing', 0) : clear(console, clearing, options.push)),
+	};
 	const { hasHeadphones } = options.manner;
 	const isPiped = process.stdout.isTTY !== true;
 	dialog.print(`Entente ${VERSION}: Diplomacy around one laptop, in lines. ? helps everywhere.`);

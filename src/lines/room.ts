@@ -6,6 +6,7 @@ import { chaptersAt } from '../desk/chapters.ts';
 import {
 	enterRoom,
 	GOALS,
+	isInTheOpen,
 	nextAtTable,
 	type RoomAction,
 	type RoomEffect,
@@ -42,8 +43,8 @@ import { privateTurn } from './turn.ts';
 /** What the room needs of the program around it. */
 export interface Around {
 	readonly dialog: Dialog;
-	/** Takes away what can be taken away of what was seen. */
-	readonly clear: () => Promise<void>;
+	/** Drops what was typed, and takes away what can be taken away of what was seen; `isKept`: that stays. */
+	readonly clear: (isKept?: boolean) => Promise<void>;
 }
 
 /** Plays until the players go to the menu. `resumed`: it goes on from a save. */
@@ -124,7 +125,8 @@ class Room {
 	async #run(effect: RoomEffect): Promise<void> {
 		switch (effect.do) {
 			case 'handOver':
-				await this.#around.clear();
+				// what was revealed before a turn that opens by itself has still to be read
+				await this.#around.clear(effect.next.type === 'turn' && isInTheOpen(this.#table));
 				return this.dispatch(effect.next);
 			case 'quit':
 			case 'menu':

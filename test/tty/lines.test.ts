@@ -227,9 +227,27 @@ test.concurrent('a game of computers goes on by itself, and Enter stops it', asy
 	expect(terminal.output).not.toContain('*');
 });
 
+test.concurrent('alone with a computer a reveal is still to be read when the next turn has opened', async () => {
+	const args = ['play', 'duel', '--plain', '--saves', join(folder, 'alone')];
+	const terminal = start(process.execPath, [program, ...args], { env: environment });
+	await terminal.waitFor('Enter opens the turn of You>');
+	expect(everything(terminal)).toContain('type headphones where nobody else hears');
+	await opens(terminal, 'Enter opens the turn of You>');
+	await terminal.waitFor('Orders of');
+	terminal.send('hold all\rdone\r');
+	await terminal.waitFor('Enter submits>');
+	terminal.send('\r');
+	for (let n = 0; n < 100 && !/1901, Movement[\s\S]*Orders of/.test(terminal.output); n++) await pause(50);
+	await terminal.settle();
+	expect(everything(terminal)).toMatch(/Spring 1901, Movement\.[\s\S]*Orders of/);
+	terminal.send('\x04');
+	expect(await terminal.exit).toBe(0);
+});
+
 /** The exit status and what was written, for this input through a pipe. */
 function piped(args: readonly string[], input: string): Promise<{ status: number | null; out: string }> {
-	const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...environment } });
+	// a page that is written lands there
+	const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...process.env, ...environment } });
 	let out = '';
 	child.stdout.on('data', (data) => {
 		out += data;
