@@ -20,7 +20,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const VERBS: readonly (readonly [Verb, ReadonlySet<string>])[] = [
 	['hold', words('h hold holds holding stand stands std stay stays')],
-	['support', words('s support supports supporting sup supp')],
+	['support', words('s support supports supporting sup supp help helps helping defend defends')],
 	['convoy', words('c convoy convoys convoying transport transports')],
 	['retreat', words('r retreat retreats')],
 	['disband', words('d disband disbands remove removes removed destroy destroyed')],
@@ -30,7 +30,7 @@ const VERBS: readonly (readonly [Verb, ReadonlySet<string>])[] = [
 const ARMY = words('a army armies');
 const FLEET = words('f fleet fleets');
 /** `tp` is how one rulebook prints two of its orders. */
-const TO = words('to tp m move moves moving goes');
+const TO = words('to tp m move moves moving go goes going attack attacks attacking take takes send sends');
 const VIA = words('via by');
 /** 4.C.5/6: a nationality, right or wrong, changes nothing. Apostrophes are gone by now (`Austria's`). */
 const IGNORED = words(

@@ -36,6 +36,13 @@ const FRANCE: Row = [
 	['f par bur', 'A PAR - BUR'],
 	['paris burgundy', 'A PAR - BUR'],
 	['Army Paris moves to Burgundy', 'A PAR - BUR'],
+	['go to burgundy', 'A PAR - BUR'],
+	['attack burgundy', 'A PAR - BUR'],
+	['send army to burgundy', 'A PAR - BUR'],
+	['Paris takes Burgundy', 'A PAR - BUR'],
+	['help marseilles to burgundy', 'A PAR S A MAR - BUR'],
+	['Paris helps Brest', 'A PAR S F BRE'],
+	['defend brest', 'A PAR S F BRE'],
 	['mar bur', 'A MAR - BUR'],
 	['mars gasc', 'A MAR - GAS'],
 	['h', 'A PAR H'],
@@ -315,6 +322,7 @@ test('several orders at once', () => {
 	expect(remainder).toBe('xx gas');
 	expect(told(problem!)).toBe('! "xx" is not a province.');
 	expect(read(' ; ').ready).toEqual([]);
+	expect(read('bur and army mar to spa').ready.map(makeOrder)).toEqual(['A PAR - BUR', 'A MAR - SPA']);
 });
 
 test('an error says where in the text it is', () => {

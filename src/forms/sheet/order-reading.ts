@@ -34,6 +34,8 @@ export interface Reading {
 	readonly isBegun: boolean;
 }
 
+const BETWEEN_ORDERS = /[,;]|\sand\s/i;
+
 /** Against what a part of the line is read: what is pointed at is in the context, `narrow` says better what is wrong. */
 interface Pointing {
 	readonly context: TypingContext;
@@ -48,7 +50,7 @@ interface Pointing {
  */
 export function readLine(line: string, pointAfter: (given: readonly Order[]) => Pointing): Reading {
 	const isBegun = /(?:^|\P{L})\p{L}$/u.test(line);
-	const parts = line.split(/[,;]/).filter((part) => part.trim() !== '');
+	const parts = line.split(BETWEEN_ORDERS).filter((part) => part.trim() !== '');
 	const ready: Order[] = [];
 	const corrected: Phrase[] = [];
 	for (const [i, part] of parts.entries()) {
@@ -90,7 +92,7 @@ function readPart(part: string, { context, narrow, again }: Pointing, mayBeAnoth
 	return other.kind === 'order' && other.possible ? other : meant;
 }
 
-const lastPart = (line: string): string => /[^,;]*$/.exec(line)![0];
+const lastPart = (line: string): string => line.split(BETWEEN_ORDERS).at(-1)!;
 
 /** The line with the word being typed completed to this place. */
 export function completed(line: string, place: Place): string {
@@ -128,7 +130,7 @@ export function readingInWords(
 	if (!problem) return { text: say`${ready.length === 1 ? orderNamed(ready[0]!) : before}.`, isWrong: false };
 	if (problem.kind === 'choices') return { text: then(ask(problem.differIn, problem.orders)), isWrong: false };
 	const isUnsure = places.length > 0 && (problem.kind === 'error' || isBegun);
-	if ((isUnsure && !insist) || !('message' in problem)) return { text: then(words('...')), isWrong: false };
+	if ((isUnsure && !insist) || !('message' in problem)) return { text: then(words('Go on typing.')), isWrong: false };
 	return { text: then(asPhrase(problem.message)), isWrong: true };
 }
 
