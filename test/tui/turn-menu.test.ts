@@ -41,6 +41,13 @@ test('moves, then hold, then support of what is ordered, then groups', () => {
 	expect(told((group as { items: readonly MenuItem[] }).items)).toEqual(['A YOR ENGLAND ...', 'A HOL GERMANY ...']);
 });
 
+test('what helps is named, and whose unit it helps', () => {
+	const labels = menu('NTH', 500).map(({ label }) => (typeof label === 'string' ? label.replace(/ +/g, ' ') : ''));
+	expect(labels).toContain('S F ENG - BEL support');
+	expect(labels).toContain('S A HOL (holds) support GERMANY');
+	expect(labels).toContain('C A YOR - NWY convoy');
+});
+
 test('everything possible can be chosen once, however short the list', () => {
 	const orders = (items: readonly MenuItem[]): string[] =>
 		items.flatMap((item) => ('order' in item ? [makeOrder(item.order)] : orders(item.items)));

@@ -32,8 +32,9 @@ export function movementMenu(orders: readonly MovementOrder[], context: MenuCont
 	const convoys = helpsFirst(ofKind('convoy'), context);
 	const isMine = ({ at }: UnitName) => context.mine.some((unit) => unit.at === at);
 	const item = (order: MovementOrder): MenuItem => {
-		const whose = 'of' in order && !isMine(order.of) ? (context.powerOf(order.of) ?? '') : '';
-		return { label: whose ? `${orderLabel(order).padEnd(20)} ${whose}` : orderLabel(order), order };
+		if (!('of' in order)) return { label: orderLabel(order), order };
+		const whose = isMine(order.of) ? '' : ` ${context.powerOf(order.of) ?? ''}`;
+		return { label: `${orderLabel(order).padEnd(20)} ${order.kind}${whose}`, order };
 	};
 	const items: MenuItem[] = [...byLand.map(item), ...ofKind('hold').map(item)];
 	const blocks = [

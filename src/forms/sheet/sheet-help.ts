@@ -51,7 +51,7 @@ const inColumns = (row: SheetHelp['examples'][number]): string => {
 };
 
 export const ORDERS_HELP: SheetHelp = {
-	onScreen: ['An order is meant for the unit at the pointer (>), unless you name another.'],
+	onScreen: ['An order is for the unit at > (A: an army, F: a fleet), unless you name another.'],
 	rules: [],
 	examples: [
 		{ bur: 'move to Burgundy', 'mar spa': 'Marseilles to Spain' },
@@ -77,7 +77,7 @@ export const adjustmentsHelp = (form: AdjustmentsForm): SheetHelp => (form.owed 
 
 const REMOVALS_HELP: SheetHelp = {
 	rules: ['You have more units than you may keep: the surplus goes. The rules choose those you do not name.'],
-	examples: [{ d: 'remove this unit', par: 'remove the unit in Paris' }],
+	examples: [{ d: 'remove this unit', par: 'the unit in Paris' }],
 };
 
 const BUILDING: SheetHelp['examples'] = [

@@ -39,7 +39,7 @@ type Props = {
 	readonly children: ReactNode;
 };
 
-/** The whole window: title, rule, body, rule, keys. `?` shows the screen's help over the body, any key goes on and back. */
+/** The whole window: title, rule, body, rule, keys. `?` shows the screen's help over the body, any key goes on and back, Esc back at once. */
 export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = false, children }: Props) {
 	const { columns, rows } = useWindow();
 	/** The page of the help that is shown. */
@@ -53,9 +53,9 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 	const room = rows - FRAME_ROWS + (isTall ? 2 : 0);
 	const isLast = helping && (helpPage + 1) * room >= lines.length;
 	useInput(
-		(input) => {
+		(input, key) => {
 			setWhy(helping ? '' : (whyNothing(keys, input) ?? ''));
-			if (helping) setPage(isLast ? null : helpPage + 1);
+			if (helping) setPage(isLast || key.escape ? null : helpPage + 1);
 			else if (input === '?' && helps) setPage(0);
 		},
 		{ isActive: !isBusy },
@@ -86,7 +86,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 				</Box>
 			</Box>
 			{isTall ? null : <Line>{(notice && `-- ${notice} `).padEnd(columns, '-')}</Line>}
-			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on') : row}`}</Line>
+			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on   Esc back') : row}`}</Line>
 		</Box>
 	);
 }

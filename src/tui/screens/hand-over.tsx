@@ -35,9 +35,14 @@ type Props = TableProps & {
 
 const helpAt = (table: Table): readonly string[] => [
 	inShortOf(table.game().setup).join(' '),
+	...(isAlone(table.game()) ? [ALONE] : TOGETHER),
+	...(table.game().seats.some(isComputer) ? [COMPUTERS] : []),
+];
+
+const ALONE = 'Enter opens your turn; when you have submitted it, all orders are revealed.';
+const TOGETHER = [
 	'Between two turns: nothing on this screen is secret. Pass the laptop to the person it names; Enter then opens that turn (and asks for the PIN if there is one). It waits until no key has come for a second: one pressed twice opens nothing.',
 	'When all have answered, Enter reveals everything: call the whole table first.',
-	...(table.game().seats.some(isComputer) ? [COMPUTERS] : []),
 ];
 
 const COMPUTERS = 'Computers (a star behind the name) think meanwhile; nobody opens their turns.';

@@ -51,7 +51,7 @@ export const duel: Layer = {
 	inShort: [
 		'Both of you write orders for your armies and fleets in secret, and all orders are carried out at once.',
 		'Whoever owns 18 of the 34 centres, the marked cities, wins.',
-		'Only two countries begin, there is nobody else to talk to, and the cities of the other five are free to take.',
+		'Only two countries begin, there is nobody else to talk to, and a free city is taken by whoever stands in it after a Fall.',
 	],
 	help: (played) => [
 		{
