@@ -50,7 +50,7 @@ export function cellsOfStrokes(field: Field, strokes: readonly Stroke[]): Stroke
 		const own = new Map<number, number>();
 		for (const [x, y] of dots) {
 			if (x < 0 || y < 0 || x >= field.wide || y >= field.tall) continue;
-			const cell = Math.floor(y / DOTS.down) * columns + Math.floor(x / DOTS.across);
+			const cell = cellOf(columns, [x, y]);
 			if (!covered.has(cell)) own.set(cell, (own.get(cell) ?? 0) | dotBit(x, y));
 		}
 		for (const [cell, bits] of own) {
@@ -69,6 +69,10 @@ function goesOn(below: StrokeCell, stroke: Stroke, part: StrokePart): boolean {
 	return below.stroke === stroke || (isThin && below.stroke.arrow.power === stroke.arrow.power);
 }
 
+/** The cell of a dot, on a map of so many columns. */
+export const cellOf = (columns: number, [x, y]: Point): number =>
+	Math.floor(y / DOTS.down) * columns + Math.floor(x / DOTS.across);
+
 /** The cells of labels. */
 export function coveredBy({ blocks, wide }: Field): Set<number> {
 	const columns = wide / DOTS.across;
@@ -79,10 +83,9 @@ export function coveredBy({ blocks, wide }: Field): Set<number> {
 
 /** How many of these dots of a stroke can be seen. */
 export function seenOf({ wide }: Field, cells: StrokeCells, stroke: Stroke, dots: readonly Point[]): number {
-	const all = new Set(dots.map(([x, y]) => y * wide + x));
-	return [...all].filter((dot) => {
-		const [x, y] = [dot % wide, Math.floor(dot / wide)];
-		const cell = cells.get(Math.floor(y / DOTS.down) * (wide / DOTS.across) + Math.floor(x / DOTS.across));
+	const all = new Map(dots.map(([x, y]) => [y * wide + x, [x, y] as const]));
+	return [...all.values()].filter(([x, y]) => {
+		const cell = cells.get(cellOf(wide / DOTS.across, [x, y]));
 		return (
 			cell && (cell.stroke === stroke || cell.part === 'ring' || cell.part === 'cross') && cell.dots & dotBit(x, y)
 		);

@@ -23,12 +23,8 @@ export function lettersOf(field: Field, strokes: readonly Stroke[]): StrokeCells
 		for (const [cell, char] of cells) letters.set(cell, { stroke, part: partOf(char), dots: 0, char });
 	// what others leave of a move must still be one
 	const cut = drawn.filter(({ stroke }) => stroke.goal && shownOf(letters, stroke) < LEAST).map(({ stroke }) => stroke);
-	return cut.length === 0
-		? letters
-		: lettersOf(
-				field,
-				strokes.filter((stroke) => !cut.includes(stroke)),
-			);
+	const others = strokes.filter((stroke) => !cut.includes(stroke));
+	return cut.length === 0 ? letters : lettersOf(field, others);
 }
 
 const partOf = (char: string): StrokePart => (char === 'x' ? 'cross' : 'shaft');
@@ -43,9 +39,7 @@ function lettered(field: Field, stroke: Stroke): [cell: number, char: string][] 
 		const last = cellsAlong(all).at(-1)!;
 		return [[last.y * (field.wide / DOTS.across) + last.x, stroke.kind === 'build' ? '+' : 'x']];
 	}
-	const end =
-		stroke.mark?.kind === 'cross' && stroke.goal ? all.findIndex((point) => isNear(point, stroke.mark!.at)) : -1;
-	const path = cellsAlong(end < 0 ? all : all.slice(0, end + 1));
+	const path = cellsAlong(all.slice(0, Math.ceil(all.length * (stroke.goal ? (stroke.mark?.part ?? 1) : 1))));
 	const half = Math.floor(path.length / 2);
 	return path.flatMap(({ x, y, dx, dy }, i) => {
 		const isLast = i === path.length - 1;
@@ -54,8 +48,6 @@ function lettered(field: Field, stroke: Stroke): [cell: number, char: string][] 
 		return char === '' ? [] : [[y * (field.wide / DOTS.across) + x, char]];
 	});
 }
-
-const isNear = ([x, y]: Point, [ax, ay]: Point): boolean => Math.hypot(ax - x, ay - y) < 0.5;
 
 /** The cells that a line goes through, without corners, and which way it goes there, in dots. */
 function cellsAlong(points: readonly Point[]) {

@@ -7,8 +7,15 @@ import { hasFailed } from './picture.ts';
 export interface Stroke extends Route {
 	readonly shaft: readonly Point[];
 	readonly head: readonly Point[];
-	/** A cross where it failed, a ring where it meets what it supports. */
-	readonly mark?: { readonly kind: 'cross' | 'ring'; readonly at: Point; readonly dots: readonly Point[] };
+	readonly mark?: Mark;
+}
+
+/** A cross where it failed, a ring where it meets what it supports; after so much of the way. */
+interface Mark {
+	readonly kind: 'cross' | 'ring';
+	readonly at: Point;
+	readonly part: number;
+	readonly dots: readonly Point[];
 }
 
 /** How strokes are drawn on a map of this width: in dots. */
@@ -97,7 +104,12 @@ function failing(field: Field, route: Route, path: Path, { cross, gap }: Measure
 		...route,
 		shaft: lineOn(path, 2, end - gap, end > UNBROKEN ? FAILED : undefined),
 		head: [],
-		mark: { kind: 'cross', at: spot, dots: crossAt(spot, cross) },
+		mark: {
+			kind: 'cross',
+			at: spot,
+			part: path.far.findIndex((far) => far >= end) / path.far.length,
+			dots: crossAt(spot, cross),
+		},
 	};
 }
 
@@ -109,15 +121,15 @@ function helping(route: Route, path: Path): Stroke {
 	const dashes = route.arrow.isDraft ? DRAFT : route.kind === 'convoy' ? CONVOYED : isCut ? CUT : undefined;
 	const shaft = lineOn(path, 1, path.length - (route.meets && !isCut ? RING : 0), dashes);
 	const spot = isCut ? at(path, path.length / 2) : path.points.at(-1)!;
-	if (isCut) return { ...route, shaft, head: [], mark: { kind: 'cross', at: spot, dots: crossAt(spot, 2) } };
+	if (isCut) return { ...route, shaft, head: [], mark: { kind: 'cross', at: spot, part: 0.5, dots: crossAt(spot, 2) } };
 	if (!route.meets) return { ...route, shaft, head: [] };
-	return { ...route, shaft, head: [], mark: { kind: 'ring', at: spot, dots: ringAt(spot) } };
+	return { ...route, shaft, head: [], mark: { kind: 'ring', at: spot, part: 1, dots: ringAt(spot) } };
 }
 
 /** A plus, or a cross. */
 function signed(route: Route, at: Point): Stroke {
 	if (route.kind === 'build') return { ...route, shaft: plusAt(at), head: [] };
-	return { ...route, shaft: [], head: [], mark: { kind: 'cross', at, dots: crossAt(at, 2) } };
+	return { ...route, shaft: [], head: [], mark: { kind: 'cross', at, part: 1, dots: crossAt(at, 2) } };
 }
 
 function lineOn({ points, far }: Path, width: 1 | 2, end: number, dashes?: Dashes): Point[] {

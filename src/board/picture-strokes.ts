@@ -1,5 +1,5 @@
 /** Orders as arrows on a map: worked out once for what is shown, drawn where no label is. */
-import { cellsOfStrokes, type StrokeCell, type StrokeCells, seenOf } from './arrow-cells.ts';
+import { cellOf, cellsOfStrokes, type StrokeCells, seenOf } from './arrow-cells.ts';
 import { type Field, fieldOf, regionAt } from './arrow-field.ts';
 import { lettersOf, shownOf } from './arrow-letters.ts';
 import { routesOf } from './arrow-routes.ts';
@@ -69,7 +69,8 @@ export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { ce
 	const { chars, looks, taken } = paper;
 	const tints = tintsOf(ground, picture.land, picture.lit);
 	const tintAt = (cell: number): Tint => tints?.[ground.regions[cell]!] ?? 'sea';
-	const heads = headTints(cells, tintAt);
+	// a head has one colour, or it would fall apart: that of its middle
+	const middleOf = ({ head }: Stroke) => cellOf(ground.columns, head[head.length >> 1]!);
 	const isFree = (cell: number) => !taken[cell] || chars[cell] === ' ';
 	// among coasts in fine lines a gap on both sides keeps an arrow apart
 	const besides = ground.medium === 'fine' ? [...cells.keys()].flatMap((cell) => [cell - 1, cell + 1]) : [];
@@ -78,22 +79,8 @@ export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { ce
 		if (!isFree(cell)) continue;
 		chars[cell] = char ?? String.fromCharCode(0x2800 + dots);
 		const { power } = stroke.arrow;
-		const near = (part === 'head' && heads.get(stroke)) || tintAt(cell);
+		const near = tintAt(part === 'head' ? middleOf(stroke) : cell);
 		looks[cell] = tints ? `ink ${part === 'cross' ? 'failed' : power} ${near}` : power;
 		taken[cell] = 1;
 	}
 }
-
-/** What most of a head lies on: it has one colour, or it would fall apart. */
-function headTints(cells: StrokeCells, tintAt: (cell: number) => Tint) {
-	const counts = new Map<StrokeCell['stroke'], Map<Tint, number>>();
-	for (const [cell, { stroke, part, dots }] of cells) {
-		if (part !== 'head') continue;
-		const own = counts.get(stroke) ?? new Map<Tint, number>();
-		own.set(tintAt(cell), (own.get(tintAt(cell)) ?? 0) + bitsIn(dots));
-		counts.set(stroke, own);
-	}
-	return new Map([...counts].map(([stroke, own]) => [stroke, [...own].sort(([, a], [, b]) => b - a)[0]![0]]));
-}
-
-const bitsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;

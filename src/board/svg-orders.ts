@@ -36,7 +36,7 @@ export function spotsOf(drawing: Drawing, picture: Picture): Spots {
 }
 
 /** An order with its result. */
-export function orderAt(arrow: Arrow, picture: Picture, spots: Spots, curve: DrawnCurve | undefined): string {
+export function orderAt(arrow: Arrow, picture: Picture, spots: Spots, curve: DrawnCurve = { curves: [] }): string {
 	const { order, power, result } = arrow;
 	if (order.kind === 'waive') return '';
 	const said = `${makeOrder(order)}${result === '' ? '' : `: ${result}`}`;
@@ -52,29 +52,25 @@ function lineOf(
 	order: Exclude<Order, { kind: 'waive' }>,
 	power: string,
 	from: Point,
-	curve: DrawnCurve | undefined,
+	{ curves, mark }: DrawnCurve,
 	failed: boolean,
 ) {
-	const line = curve
-		? curve.curves
-				.map(([a, b, c], i) => `${i === 0 ? `M${pointText(a)}` : ''}Q${pointText(b)} ${pointText(c)}`)
-				.join('')
-		: '';
+	const d = curves
+		.map(([a, b, c], i) => `${i === 0 ? `M${pointText(a)}` : ''}Q${pointText(b)} ${pointText(c)}`)
+		.join('');
+	const line = d && `<path class="line" d="${d}"/>`;
+	const [, before, tip] = curves.at(-1) ?? [from, from, from];
+	const crossed = failed && mark ? cross(mark) : '';
 	switch (order.kind) {
 		case 'move':
 		case 'retreat':
-			if (!curve) return '';
-			return `<path class="halo" d="${line}"/><path class="line" d="${line}"/>${failed ? cross(curve.end) : head(curve.before, curve.end)}`;
-		case 'support': {
-			if (!curve) return '';
-			const tip = curve.curves.at(-1)![2];
-			return `<path class="line" d="${line}"/>${supportEnd(tip)}${failed ? cross(curve.end) : ''}`;
-		}
+			return d && `<path class="halo" d="${d}"/>${line}${crossed || head(before, tip)}`;
+		case 'support':
+			return d && `${line}${supportEnd(tip)}${crossed}`;
 		case 'convoy': {
 			const [x, y] = from;
 			const around = `<path class="line" d="M${pointText([x - 15, y - 7])}h30v14h-30z"/>`;
-			if (!curve) return around;
-			return `<path class="line" d="${line}"/>${convoyEnd(curve.curves.at(-1)![2])}${around}${failed ? cross(curve.end) : ''}`;
+			return `${line}${d && convoyEnd(tip)}${around}${crossed}`;
 		}
 		case 'hold': {
 			const [x, y] = from;
