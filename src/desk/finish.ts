@@ -1,8 +1,8 @@
 /** How people agree on the end of an evening (S10): what is offered, asked of all, and done. */
-import { type Phrase, say, words } from '../board/phrase.ts';
-import { lastYearOf, takenSeats } from '../game/ending.ts';
+import { joined, type Phrase, person, say, words } from '../board/phrase.ts';
+import { lastYearOf } from '../game/ending.ts';
 import { type EveningEnd, yearsLeft } from '../game/evening.ts';
-import { peopleAmong, playersAt } from '../game/seats.ts';
+import { holdersIn } from '../game/seats.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { RoomAction } from './room-actions.ts';
@@ -31,10 +31,10 @@ export function endNow(table: Table): Phrase {
 	return say`${words(lastYear === null ? 'No year is the last one.' : `${lastYear} is the last year.`)} ${table.ranking()}`;
 }
 
-/** What all people are asked. */
+/** What all people are asked, each named once. */
 export function askedOfAll(game: Game, end: EveningEnd): Phrase {
-	const people = playersAt(game, peopleAmong(game, takenSeats(game)));
-	return say`${people}: ${words(end === null ? 'stop now, without a winner?' : `is ${end} the last year?`)}`;
+	const people = holdersIn(game.seats).flatMap(({ kind, name }) => (kind === 'person' ? [person(name)] : []));
+	return say`${joined(people)}: ${words(end === null ? 'stop now, without a winner?' : `is ${end} the last year?`)}`;
 }
 
 /** Back to the table, with what came of it. */

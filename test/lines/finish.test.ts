@@ -1,5 +1,6 @@
 /** S10 in lines, and on screens: one word, one key. */
 import { expect, test } from 'vitest';
+import { askedOfAll } from '../../src/desk/finish.ts';
 import { startGame } from '../../src/game/play.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '../../src/lines/dialog.ts';
 import { finish } from '../../src/lines/finish.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { setupFor } from '../game/playing.ts';
+import { said } from '../said.ts';
 import { teletype } from './teletype.ts';
 
 function table() {
@@ -25,6 +27,14 @@ test('all are asked by name before anything is done', async () => {
 	expect(await finish(dialog, game)).toEqual({ type: 'back', told: '' });
 	expect(paper.paper()).toContain('Anna and Ben: is 1903 the last year?');
 	expect(game.game().options.lastYear).toBe(1903);
+});
+
+test('somebody in several seats is named once', () => {
+	const ruleset = rulesetOf(['standard'])!;
+	const seated = openTable(startGame(setupFor(4), ruleset), ruleset, noStore());
+	seated.handSeat(2, 'Anna (2)');
+	seated.handSeat(3, 'Cavour*', 'easy');
+	expect(said(askedOfAll(seated.game(), 1903))).toBe('Anna and Ben: is 1903 the last year?');
 });
 
 test('a no, or going back, changes nothing', async () => {
