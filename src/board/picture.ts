@@ -115,7 +115,9 @@ function factsIn(province: Province, picture: Picture, say: (power: Power) => st
 	const nameOf = (unit: Unit) => `${isLong ? makeUnit(unit) : unit.type} ${say(unit.power)}`;
 	const unit = picture.units.find(stands);
 	const driven = picture.dislodged.find(stands);
-	const order = picture.arrows.find((arrow) => 'unit' in arrow.order && provinceOf(arrow.order.unit.at) === province);
+	const order = picture.arrows.find(
+		(arrow) => !arrow.isDraft && 'unit' in arrow.order && provinceOf(arrow.order.unit.at) === province,
+	);
 	const mark = picture.marks[province];
 	const parts = [
 		[isLong || !facts.centre ? facts.terrain : '', facts.centre ? `centre of ${owner ? say(owner) : 'nobody'}` : '']
@@ -131,8 +133,9 @@ function factsIn(province: Province, picture: Picture, say: (power: Power) => st
 }
 
 /** In a line of its own: `FRA  A PAR - BUR (bounce)`. */
-export function orderSaid({ power, order, result }: Arrow): string {
-	return `${shortPower(power)}  ${makeOrder(order)}${result === '' || result === 'ok' ? '' : ` (${result})`}`;
+export function orderSaid({ power, order, result, isDraft }: Arrow): string {
+	const end = isDraft ? ' ?' : result === '' || result === 'ok' ? '' : ` (${result})`;
+	return `${shortPower(power)}  ${makeOrder(order)}${end}`;
 }
 
 function textOf({ order, result }: Arrow): string {

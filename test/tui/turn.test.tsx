@@ -342,6 +342,36 @@ describe('in a large window the map stands', () => {
 		expect(lines[26]).toMatch(/^ {2}F BRE - MAO +MAR Marseilles +FRA A FRA/);
 	});
 
+	test('with an order that is typed or pointed at dotted on it, until it is given', async () => {
+		const app = await ordered(120, 40);
+		const map = () =>
+			app
+				.lines()
+				.slice(0, 23)
+				.map((line) => line.slice(0, 80))
+				.join('\n');
+		const before = map();
+		await app.press('gas');
+		await app.waitFor('FRA  A MAR - GAS ?');
+		const dotted = map();
+		expect(dotted).not.toBe(before);
+		await app.press(ENTER);
+		await app.waitFor(/FRA {2}A MAR - GAS *$/m);
+		await app.waitFor(cursorAt('PAR'));
+		const given = map();
+		expect(given).not.toContain('?');
+		await app.press('bur', '\x15');
+		await app.waitFor(/^(?!.*A PAR - BUR \?)/s);
+		await app.waitFor(cursorAt('PAR'));
+		expect(map()).toBe(given);
+		// from a list
+		await app.press(ENTER);
+		await app.waitFor(/FRA {2}A PAR - \w+ \?/);
+		await app.press(ESC, ESC);
+		await app.waitFor(/^(?!.*A PAR - \w+ \?)/s);
+		expect(map()).toBe(given);
+	});
+
 	test('beside them, which keep their 80 columns', async () => {
 		const app = await ordered(160, 48);
 		const lines = app.lines();

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sameOrder } from '../../board/notation.ts';
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
@@ -18,16 +18,21 @@ type Props = {
 	readonly height: number;
 	readonly width: number;
 	readonly onChoose: (orders: readonly Order[]) => void;
+	/** What would be chosen. */
+	readonly onPoint: (orders: readonly Order[]) => void;
 	readonly onBack: () => void;
 };
 
 /** Orders to choose from, group by group. Its rows are numbered as the keys that choose them. */
-export function OrderChoice({ title, items, given, height, width, onChoose, onBack }: Props) {
+export function OrderChoice({ title, items, given, height, width, onChoose, onPoint, onBack }: Props) {
 	const [path, setPath] = useState<readonly Extract<MenuEntry, { items: unknown }>[]>([]);
 	const group = path.at(-1);
 	const shown = group?.items ?? items;
 	const rows = height - 1;
 	const known = shown.findIndex((entry) => isGiven(entry, given));
+	const first = shown[Math.max(0, known)];
+	// biome-ignore lint/correctness/useExhaustiveDependencies: where the pointer starts on a list; then it tells by itself
+	useEffect(() => onPoint(first ? ordersOf(first) : []), [path.length]);
 	const heading = inRow([title, ...path.map(({ label }) => inCodes(label))], ' - ');
 	return (
 		<Box flexDirection="column" width={width} height={height}>
@@ -48,14 +53,19 @@ export function OrderChoice({ title, items, given, height, width, onChoose, onBa
 					initial={Math.max(0, known)}
 					onChoose={(entry) => {
 						if ('items' in entry) setPath([...path, entry]);
-						else onChoose('order' in entry ? [entry.order] : entry.orders);
+						else onChoose(ordersOf(entry));
 					}}
+					onHighlight={(entry) => onPoint(ordersOf(entry))}
 				/>
 			</Box>
 			<Keys on={(_, key) => (key.escape || key.leftArrow) && (group ? setPath(path.slice(0, -1)) : onBack())} />
 		</Box>
 	);
 }
+
+/** Of a group none yet. */
+const ordersOf = (entry: MenuEntry): readonly Order[] =>
+	'items' in entry ? [] : 'order' in entry ? [entry.order] : entry.orders;
 
 const labelOf = (entry: MenuEntry): Shown =>
 	'items' in entry

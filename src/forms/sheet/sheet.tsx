@@ -1,9 +1,12 @@
 import { Box } from 'ink';
 import { useMemo, useState } from 'react';
-import type { Order } from '../../board/types.ts';
+import { makeOrder } from '../../board/notation.ts';
+import type { Picture } from '../../board/picture.ts';
+import type { Order, Power } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
+import { useDebounced } from '../../tui/parts/debounced.ts';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
 import { Keys } from '../../tui/parts/keys.tsx';
 import { MapBeside } from '../../tui/parts/map/map-beside.tsx';
@@ -17,7 +20,7 @@ import { LINE_ROWS, moreRows, OrderInput, OrderLine } from './order-input.tsx';
 import { OrderList } from './order-list.tsx';
 import { helpPage } from './sheet-help.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { orderedPicture, ordersByProvince } from './slots.ts';
+import { draftedOn, orderedPicture, ordersByProvince } from './slots.ts';
 import { useWriting } from './use-writing.tsx';
 import type { Writing } from './writing.ts';
 import { isKey, SUGGEST_KEY } from './writing-keys.ts';
@@ -43,6 +46,12 @@ function useBoard({ table, seat, form, forms, own }: FormProps, columns: number,
 	return { marks: board.marks, panels, orders, picture };
 }
 
+/** The board with what Enter would give, dotted. */
+function useDrafted(picture: Picture, power: Power | undefined, orders: readonly Order[]): Picture {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the orders
+	return useMemo(() => draftedOn(picture, power, orders), [picture, power, orders.map(makeOrder).join()]);
+}
+
 /** Orders for several units or sites: typed and chosen, with the board beside them. */
 export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: SheetKind }) {
 	const { table, next } = props;
@@ -56,6 +65,10 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const { writing, given, slot, focus, said, hint, isAtEnd, dispatch, type, press } = sheet;
 	const { open, look, isMapping } = writing;
 	const { line } = writing.lines;
+	const [pointed, setPointed] = useState<readonly Order[]>([]);
+	const drafts = useDebounced(pointed);
+	const power = 'power' in props.form ? props.form.power : undefined;
+	const drawn = useDrafted(picture, power, open ? drafts : sheet.typed);
 	const [query, setQuery] = useState<string | null>(null);
 	// where the map is looked at it has the window to itself
 	const hasMap = !isMapping && look.view !== 'map';
@@ -75,10 +88,20 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 		width: window.columns,
 	};
 	const list = (height: number, width: number) =>
-		open && <OrderChoice {...open} given={given} height={height} width={width} onChoose={give} onBack={close} />;
+		open && (
+			<OrderChoice
+				{...open}
+				given={given}
+				height={height}
+				width={width}
+				onChoose={give}
+				onPoint={setPointed}
+				onBack={close}
+			/>
+		);
 
 	return (
-		<MapBeside picture={hasMap ? picture : null} hasArrows cursor={around}>
+		<MapBeside picture={hasMap ? drawn : null} hasArrows cursor={around}>
 			<Frame
 				title={props.title}
 				aside={props.aside}
@@ -88,7 +111,8 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 			>
 				{isMapping ? (
 					<SheetMap
-						picture={picture}
+						picture={drawn}
+						power={power}
 						{...sheet}
 						query={query}
 						onFind={setQuery}
@@ -115,7 +139,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 									marks={marks}
 									orders={orders}
 									look={look}
-									picture={picture}
+									picture={drawn}
 									focus={around}
 									width={width}
 									height={height}

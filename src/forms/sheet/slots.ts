@@ -1,11 +1,11 @@
 /** The slots of a sheet of orders: what can have an order, and which order is for which. */
 
 import { provinceOf } from '../../board/map.ts';
-import { makePredicate, makeUnit, textBehind } from '../../board/notation.ts';
+import { makePredicate, makeUnit, sameOrder, textBehind } from '../../board/notation.ts';
 import { unitName } from '../../board/numbers.ts';
 import { orderNamed, type Phrase, placeHead, say, unit as unitOf, words } from '../../board/phrase.ts';
 import type { Picture } from '../../board/picture.ts';
-import type { Order, Province, UnitName } from '../../board/types.ts';
+import type { Order, Power, Province, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import { type Answers, type Form, kindOf } from '../../game/forms.ts';
@@ -75,6 +75,16 @@ export function orderedPicture(table: Table, marks: Marks, forms: readonly Form[
 		'power' in form ? unjudgedArrows(form.power, givenOn(form, own[form.id], situation)) : [],
 	);
 	return { ...pictureOf(situation, marks, table.land(situation)), arrows };
+}
+
+/** The same with orders that are not given yet, in the place of what their units have. */
+export function draftedOn(picture: Picture, power: Power | undefined, orders: readonly Order[]): Picture {
+	const fresh = orders.filter((order) => !picture.arrows.some((arrow) => sameOrder(arrow.order, order)));
+	if (!power || fresh.length === 0) return picture;
+	const isReplaced = (given: Order) =>
+		fresh.some((order) => 'unit' in order && 'unit' in given && order.unit.at === given.unit.at);
+	const drafts = fresh.map((order) => ({ power, order, result: '', isDraft: true }) as const);
+	return { ...picture, arrows: [...picture.arrows.filter(({ order }) => !isReplaced(order)), ...drafts] };
 }
 
 /** All orders of a menu, its groups included. */

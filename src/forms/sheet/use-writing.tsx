@@ -73,6 +73,8 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		/** What the line below the sheet says, and whether something is wrong. */
 		said: { text: shown(said.text), isWrong: said.isWrong },
 		hint: hintOf(sheet, writing, settled),
+		/** What is typed and understood, and not given yet. */
+		typed: settled.reading?.ready ?? [],
 		/** Whether it says something of the moment, not of the slot. */
 		isTelling: writing.refusal !== '' || settled.reading !== null || writing.cleared !== null || writing.told !== '',
 		/** Whether something seems wrong with its order. */

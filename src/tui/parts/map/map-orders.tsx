@@ -7,10 +7,10 @@ import { sameOrder } from '../../../board/notation.ts';
 import { NOTHING, type Phrase, place, placeBeside, type Sentence, say, spaced, words } from '../../../board/phrase.ts';
 import { factsOf, type Picture } from '../../../board/picture.ts';
 import { groundFor } from '../../../board/picture-text.ts';
-import type { Order, Place, Province } from '../../../board/types.ts';
+import type { Order, Place, Power, Province } from '../../../board/types.ts';
 import type { Written } from '../../../board/written.ts';
 import type { SheetKind, Slot } from '../../../forms/sheet/sheet-kind.ts';
-import { allOrders, slotSaid } from '../../../forms/sheet/slots.ts';
+import { allOrders, draftedOn, slotSaid } from '../../../forms/sheet/slots.ts';
 import type { Writing, WritingAction } from '../../../forms/sheet/writing.ts';
 import { inCodes, shown } from '../../../print/in-codes.ts';
 import { inRow, type Shown, widthOf } from '../../../print/layout.ts';
@@ -32,6 +32,7 @@ type Props = {
 	readonly dispatch: (action: WritingAction) => void;
 	readonly drawing: Drawing;
 	readonly picture: Picture;
+	readonly power: Power | undefined;
 	/** The province being looked for as far as it is typed; null: none is. */
 	readonly query: string | null;
 	readonly onFind: (typed: string | null) => void;
@@ -44,7 +45,7 @@ type Props = {
 };
 
 export function MapOrders(props: Props) {
-	const { drawing, picture, kind, writing, dispatch, given, query, onFind, list, line, width, height } = props;
+	const { drawing, picture, power, kind, writing, dispatch, given, query, onFind, list, line, width, height } = props;
 	const { slots } = kind;
 	const { at } = writing;
 	const ordersOf = (slot: Slot) => allOrders(kind.menu(slot, Number.POSITIVE_INFINITY));
@@ -122,10 +123,13 @@ export function MapOrders(props: Props) {
 	// what is pointed at shows its ways at rest, what is chosen at once
 	const pointed = unit ?? slots.find(({ province }) => province === settled) ?? (ways.length > 0 ? sent : undefined);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what can be ordered changes with what is given
-	const signed = useMemo(
-		() => (pointed ? { ...picture, signs: goalSigns(picture, pointed, settled, ordersOf(pointed)) } : picture),
-		[pointed?.id, settled, picture, given],
-	);
+	const signed = useMemo(() => {
+		if (!pointed) return picture;
+		const orders = ordersOf(pointed);
+		const meant = unit || pointed === sent ? orders.filter((order) => leadsTo(order, settled)) : [];
+		const drawn = meant.length === 1 ? draftedOn(picture, power, meant) : picture;
+		return { ...drawn, signs: goalSigns(picture, pointed, settled, orders) };
+	}, [pointed?.id, unit, settled, picture, given]);
 	const said = [props.isTelling ? props.said.text : '', shown(told)].filter((each) => widthOf(each) > 0);
 	const text = said.length > 0 ? inRow(said, ' ') : inRow([inCodes(asks), facts]);
 	return (
