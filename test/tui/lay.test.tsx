@@ -172,10 +172,10 @@ test('the clean-up is followed step by step on a map that stays where it is, and
 	const before = coast();
 	await app.press(ENTER);
 	await app.waitFor('Phase II - Step 4: impossible places');
-	expect(app.screen()).toContain('AUS A1 on the Norwegian Sea: it cannot be there. Removed.');
+	expect(app.screen()).toContain("Austria's army 1 on the Norwegian Sea: it cannot be there. Removed.");
 	await app.press(ENTER);
 	await app.waitFor('Phase II - Step 6: only one place to be');
-	expect(app.screen()).toContain('AUS A2 and ENG A1 have joint custody of Serbia.');
+	expect(app.screen()).toContain("Austria's army 2 and England's army 1 have joint custody of Serbia.");
 	await app.waitFor('{oSER&}');
 	expect(coast()).toBe(before);
 	expect(app.lines().length).toBeLessThanOrEqual(24);
