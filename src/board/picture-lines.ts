@@ -110,8 +110,7 @@ const AROUND = [
 
 /** The dots of a Braille cell. */
 export const DOTS = { across: 2, down: 4 } as const;
-/** The bits of the dots in a cell of Braille, row by row. */
-export const BRAILLE = [
+const BRAILLE = [
 	[0x01, 0x08],
 	[0x02, 0x10],
 	[0x04, 0x20],

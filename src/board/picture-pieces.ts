@@ -2,7 +2,7 @@
 import type { Point } from './drawing.ts';
 import type { Piece } from './picture.ts';
 import type { BareGround } from './picture-ground.ts';
-import { BRAILLE } from './picture-lines.ts';
+import { dotBit } from './picture-lines.ts';
 import type { CellLook, Paper, Tint } from './picture-paper.ts';
 import type { Drawn } from './picture-raster.ts';
 import type { RestingAt } from './types.ts';
@@ -30,21 +30,19 @@ export function laidOut(drawing: Drawn, pieces: readonly Piece[]): LaidPiece[] {
 	});
 }
 
-/** On a border between two of the spaces, as near as can be to all of them. */
+/** On their borders where most of them come together; of a border between two the middle. */
 function meetingPoint({ borders, regions }: Drawn, spaces: readonly string[]): Point {
-	const shores = spaces.map((space) =>
-		borders.flatMap(({ left, right, points }) => (left === space || right === space ? points : [])),
-	);
-	const away = ([x, y]: Point) =>
-		shores.reduce((sum, shore) => sum + Math.min(...shore.map(([px, py]) => Math.hypot(px - x, py - y))), 0);
-	// all points of a border between two are as near: its middle
-	const found = borders
-		.filter(({ left, right }) => spaces.includes(left) && spaces.includes(right))
-		.flatMap(({ points }) =>
-			points.map((point, i) => ({ point, cost: away(point) + Math.abs(2 * i + 1 - points.length) / points.length })),
-		)
-		.sort((a, b) => a.cost - b.cost);
-	return found[0]?.point ?? regions.get(spaces[0] ?? '')?.label ?? [0, 0];
+	const met = new Map<string, { readonly point: Point; readonly sides: Set<string> }>();
+	for (const { left, right, points } of borders)
+		if (spaces.includes(left) && spaces.includes(right))
+			for (const point of points) {
+				const key = point.join();
+				const { sides } = met.get(key) ?? met.set(key, { point, sides: new Set() }).get(key)!;
+				sides.add(left).add(right);
+			}
+	const most = Math.max(0, ...[...met.values()].map(({ sides }) => sides.size));
+	const best = [...met.values()].filter(({ sides }) => sides.size === most);
+	return best[Math.floor(best.length / 2)]?.point ?? regions.get(spaces[0] ?? '')?.label ?? [0, 0];
 }
 
 /** No thinner than so many dots. */
@@ -96,7 +94,7 @@ export function cellsOfDots({ columns, rows }: BareGround, dots: readonly Point[
 	for (const [x, y] of dots) {
 		if (x < 0 || y < 0 || x >= 2 * columns || y >= 4 * rows) continue;
 		const cell = Math.floor(y / 4) * columns + Math.floor(x / 2);
-		found.set(cell, (found.get(cell) ?? 0) | BRAILLE[y % 4]![x % 2]!);
+		found.set(cell, (found.get(cell) ?? 0) | dotBit(x, y));
 	}
 	return found;
 }

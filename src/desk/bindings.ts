@@ -215,13 +215,14 @@ export const SCREENS = {
 	questions: {
 		where: 'questions, each with its answers in a row',
 		keys: {
-			row: { key: 'Up, Down', word: 'question', help: 'another question (Home and End too)' },
+			row: { ...ROW, word: 'question', canWait: false },
 			value: {
 				key: 'Left, Right',
 				word: 'answer',
 				help: 'another answer; the map and the lines below show what it does',
 			},
 			enter: { key: 'Enter', word: 'decide', help: 'decides it so' },
+			digit: { ...LIST.digit, word: '', help: 'decides the question in this row as it stands' },
 			board: { ...LETTERS.board, canWait: true },
 			...letters('map'),
 			back: { ...BACK, help: 'back; nothing is decided' },
