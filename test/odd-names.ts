@@ -14,3 +14,14 @@ export const asOdd = (text: string): string =>
 		(said, name, i) => said.replaceAll(inBanner(name), inBanner(ODD[i]!)).replaceAll(name, ODD[i]!),
 		text,
 	);
+
+/** The longest names there can be, wide ones too, and two that differ at the end. */
+export const LONG_NAMES = [
+	'北条政子と徳川家康の大同盟軍よ二',
+	'Maximilian III.',
+	'Maximilian IV. Q',
+	'Zoë-Émilie Desch',
+	'Bartholomew Fitz',
+	'Alexandra the 1s',
+	'Krishnamurthysub',
+];

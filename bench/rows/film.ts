@@ -14,6 +14,8 @@ import { pause, SMALL, type Stroke, Terminal } from '../terminals.ts';
 const MOST_BYTES = 960;
 /** A screen that comes by surprise is deaf for a while. */
 const REST_MS = 400;
+/** The table takes no key that was meant for the reveal. */
+const DEAF_MS = 1000;
 /** So many of the newest reports are looked at. */
 const REPORTS = 7;
 
@@ -82,6 +84,7 @@ async function steps(
 	}
 	// where keys come it says so later
 	await game.shows(/Enter opens the turn|d done/);
+	await pause(DEAF_MS);
 	await game.press('h', REST_MS);
 	await game.shows(/^ History/);
 	await pause(REST_MS);

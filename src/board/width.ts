@@ -2,8 +2,14 @@
 import stringWidth from 'string-width';
 import { isKept, unkept } from './kept.ts';
 
+const ASCII = /^[ -~]*$/;
+
 /** How many cells of the terminal the text takes. */
-export const widthOf = (text: string): number => stringWidth(text);
+export function widthOf(text: string): number {
+	// anything but ASCII takes its time
+	const plain = unkept(text);
+	return ASCII.test(plain) ? plain.length : stringWidth(plain);
+}
 
 /** `padEnd` by width. */
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

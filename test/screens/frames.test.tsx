@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { offeredRules } from '../../src/desk/setup.ts';
 import type { FormKind } from '../../src/game/forms.ts';
 import { isAll } from '../extent.ts';
+import { LONG_NAMES } from '../odd-names.ts';
 import { called } from '../slow/scripted.ts';
 import { catalogue } from './catalogue.tsx';
 import { frameOf } from './frame.ts';
@@ -59,16 +60,6 @@ test.each([...Object.values(FORMS), ...LISTS, ...(isAll ? others : [])])('%s', a
 	);
 });
 
-/** The longest names there can be, wide ones too, and two that differ at the end. */
-const LONG = [
-	'Maximilian III.',
-	'Maximilian IV. Q',
-	'北条政子と徳川家康の大同盟軍よ二',
-	'Zoë-Émilie Desch',
-	'Bartholomew Fitz',
-	'Alexandra the 1s',
-	'Krishnamurthysub',
-].map((name) => name.slice(0, 16));
 const SIZES = [
 	{ columns: 80, rows: 24 },
 	{ columns: 120, rows: 40 },
@@ -83,7 +74,7 @@ const CROWDED = [
 ];
 
 describe.each(CROWDED)('%s of people with long names', (name) => {
-	const made = called(LONG, SCREENS.get(name)!.make);
+	const made = called(LONG_NAMES, SCREENS.get(name)!.make);
 	test.each(SIZES)('%o', async ({ columns, rows }) => {
 		const file = `../data/frames/crowded/${name.replaceAll('/', '-')}-${columns}x${rows}.txt`;
 		await expect(await frameOf(made, { columns, rows })).toMatchFileSnapshot(file);

@@ -51,6 +51,15 @@ test('a head that is a name goes on in the next line, and no order is broken', (
 	});
 });
 
+test('orders are broken before a table is wider than its room', () => {
+	const support = { type: 'F', at: 'MAO' } as const;
+	const helps = { kind: 'support', unit: support, of: { type: 'F', at: 'POR' }, to: 'SPA/SC' } as const;
+	const columns = ['One', 'Another', 'A third'];
+	const panel = makePanel({ title: 'Sheets', columns, rows: [columns.map(() => predicate(helps))] });
+	expect(panelLines(panel, 50).rows).toEqual(['S F POR - SPA/SC S F POR - SPA/SC S F POR - SPA/SC']);
+	for (const line of panelLines(panel, 34).rows) expect(line.length).toBeLessThanOrEqual(34);
+});
+
 test('a name alone is cut in any column; of several commanders each is told', () => {
 	const rows = (player: Phrase) =>
 		panelLines(makePanel({ title: 'The position', columns: ['Colour', PLAYER, 'A'], rows: [['ITALY', player, 1]] }), 19)

@@ -58,7 +58,7 @@ export function Board({ table, onBack }: { readonly table: Table; readonly onBac
 	);
 }
 
-/** The table of all provinces as a page, and these blocks: below it where that has room for all, else on pages of their own. */
+/** The table of all provinces as a page, below it as many of the blocks as it has room for, and the others on pages of their own. */
 export function boardPages(
 	title: Shown,
 	situation: Situation,
@@ -78,11 +78,12 @@ export function boardPages(
 			<Lines lines={meaning} dimColor />
 		</Box>
 	);
-	if (blocks.length === 0) return [{ title, columns: [], width: columns, body }];
-	const below = layOut(title, blocks, { columns, rows: rows - compactRows(columns) - meaning.length - 2 });
-	return below.length === 1
-		? [{ ...below[0]!, body }]
-		: [{ title, columns: [], width: columns, body }, ...layOut(title, blocks, space)];
+	const room = { columns, rows: rows - compactRows(columns) - meaning.length - 2 };
+	const fits = (count: number) => layOut(title, blocks.slice(0, count), room).length === 1;
+	let count = room.rows < 0 ? 0 : blocks.length;
+	while (count > 0 && !fits(count)) count--;
+	const below = count > 0 ? layOut(title, blocks.slice(0, count), room)[0]! : { title, columns: [], width: columns };
+	return [{ ...below, body }, ...(count < blocks.length ? layOut(title, blocks.slice(count), space) : [])];
 }
 
 const MEANING = 'Prv: province. Ctr: who owns the centre (* nobody). Unit: army or fleet, coast, power.';

@@ -48,7 +48,8 @@ function setIn(panel: Panel, width: number): { readonly head: readonly string[];
 		const isNumber = holds === undefined && panel.rows.every((row) => isNumeric(row[i] ?? NOTHING));
 		const parts = panel.rows.flatMap((row, at) => (isOneName(row[i]) ? [] : (cells[at] ?? '').split(' ').map(widthOf)));
 		const least = Math.max(LEAST_WIDTH, Math.min(head, LONGEST_HEAD), Math.min(Math.max(0, ...parts), LONGEST_PART));
-		return { holds, cells, width, isNumber, least: isNumber ? width : Math.min(width, least) };
+		const [wanted, needed] = isNumber ? [width, width] : [Math.min(width, least), Math.min(width, LEAST_WIDTH)];
+		return { holds, cells, width, isNumber, least: wanted, lowest: needed };
 	});
 	const gaps = sized.length - 1;
 	const tightest = sized.reduce((sum, { width, least }) => sum + Math.min(width, least), 2 * gaps);
@@ -116,11 +117,15 @@ const LONGEST_PART = 16;
 /** `Carried out`: longer heads, such as names, go on in the next line where there is little room. */
 const LONGEST_HEAD = 11;
 
-/** The columns, of the widest first as much taken as it needs to fit. */
-function narrowed<C extends { width: number; readonly least: number }>(columns: readonly C[], room: number): C[] {
+/** The columns, of the widest first as much taken as it needs to fit: none below its least while there is another way. */
+function narrowed<C extends { width: number; readonly least: number; readonly lowest: number }>(
+	columns: readonly C[],
+	room: number,
+): C[] {
 	const now = columns.map((column) => ({ ...column }));
 	for (let over = columns.reduce((sum, { width }) => sum + width, 0) - room; over > 0; over--) {
-		const open = now.filter(({ width, least }) => width > least);
+		const kept = now.filter(({ width, least }) => width > least);
+		const open = kept.length > 0 ? kept : now.filter(({ width, lowest }) => width > lowest);
 		const widest = open.find(({ width }) => open.every((other) => other.width <= width));
 		if (!widest) return now;
 		widest.width--;

@@ -43,26 +43,26 @@ export function pagesWithEnd(
 	space: Size,
 	end: { readonly title: string; readonly block: Block },
 ): Page[] {
-	const pages = (group: readonly Report[], more?: readonly Block[]) => reportPages(group, space, more);
-	const mayShare = (before: readonly Report[], report: Report) => {
-		const group = [...before, report];
-		const heads = group.flatMap(headsOf);
-		const isClear =
-			new Set(heads).size === heads.length && group.every((each) => isSame(reportPhase(each), reportPhase(group[0]!)));
-		return isClear && pages(group).length < pages(before).length + pages([report]).length;
-	};
-	const groups: Report[][] = [];
+	const groups: { readonly reports: readonly Report[]; readonly pages: readonly Page[] }[] = [];
 	for (const report of reports) {
-		if (pages([report]).length === 0) continue;
+		const own = { reports: [report], pages: reportPages([report], space) };
+		if (own.pages.length === 0) continue;
 		const last = groups.at(-1);
-		if (last && mayShare(last, report)) last.push(report);
-		else groups.push([report]);
+		const both = last && mayShare([...last.reports, report]) ? [...last.reports, report] : [];
+		const pages = both.length > 0 ? reportPages(both, space) : [];
+		if (last && pages.length > 0 && pages.length < last.pages.length + own.pages.length)
+			groups[groups.length - 1] = { reports: both, pages };
+		else groups.push(own);
 	}
-	const last = groups.at(-1);
+	const last = groups.pop();
 	if (!last) return layOut(end.title, [end.block], space);
-	const joint = pages(last, [end.block]);
-	return groups.flatMap((group) => {
-		const plain = pages(group);
-		return group === last && joint.length === plain.length ? joint : plain;
-	});
+	const joint = reportPages(last.reports, space, [end.block]);
+	return [...groups.flatMap(({ pages }) => pages), ...(joint.length === last.pages.length ? joint : last.pages)];
+}
+
+/** Whether they are of the same time, and nothing of one stands below what another has, too. */
+function mayShare(reports: readonly Report[]): boolean {
+	const heads = reports.flatMap(headsOf);
+	const [first, ...others] = reports.map(reportPhase);
+	return new Set(heads).size === heads.length && others.every((each) => isSame(each, first!));
 }

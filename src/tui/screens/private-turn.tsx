@@ -20,7 +20,7 @@ import type { Form } from '../../game/forms.ts';
 import { personAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { widthOf } from '../../print/layout.ts';
+import { cut, inRow, widthOf } from '../../print/layout.ts';
 import { open } from '../../print/printed.ts';
 import { TABLE_TIME } from '../../table-time.ts';
 import { hasBoard, screenOf } from '../forms/screens.ts';
@@ -95,11 +95,13 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 		.join('  ');
 
 	const { columns } = useWindow();
-	const who = personAt(table.game(), seat);
-	// what stands in the note stands in the tables, too
+	const who = inCodes(personAt(table.game(), seat));
 	const title = (of: Phrase, note?: Phrase) => {
-		const whole = inCodes(note ? say`${who}: ${of} (${note})` : say`${who}: ${of}`);
-		return note && widthOf(whole) + widthOf(aside) + 4 > columns ? inCodes(say`${who}: ${of}`) : whole;
+		const room = columns - widthOf(aside) - 4 - widthOf(who);
+		// what stands in the note stands in the tables, too, and a name cut short is known from its beginning
+		const [whole, short] = [inCodes(note ? say`: ${of} (${note})` : say`: ${of}`), inCodes(say`: ${of}`)];
+		if (widthOf(whole) <= room) return inRow([who, whole]);
+		return inRow([cut(who, widthOf(who) + Math.min(0, room - widthOf(short))), short]);
 	};
 
 	const answer = (form: Form, value: FormAnswer): Phrase | undefined => {
