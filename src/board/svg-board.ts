@@ -101,7 +101,7 @@ const freeCentre = ({ id }: Region): string => (PROVINCES.get(id)?.centre ? `<us
 const centreSpot = ({ label: [x, y] }: Region): Point => [x - 13.5, y - 5];
 
 const CENTRE = 'centre-';
-const NAME = 'name-';
+const NAME = 'n-';
 
 function centreAt(region: Region): string {
 	if (!PROVINCES.get(region.id)?.centre) return '';

@@ -58,13 +58,14 @@ function lineOf(
 	const d = curves
 		.map(([a, b, c], i) => `${i === 0 ? `M${pointText(a)}` : ''}Q${pointText(b)} ${pointText(c)}`)
 		.join('');
-	const line = d && `<path class="line" d="${d}"/>`;
+	// a dark one around it, so that it is seen on every ground
+	const line = d && `<path class="halo" d="${d}"/><path class="line" d="${d}"/>`;
 	const [, before, tip] = curves.at(-1) ?? [from, from, from];
 	const crossed = failed && mark ? cross(mark) : '';
 	switch (order.kind) {
 		case 'move':
 		case 'retreat':
-			return d && `<path class="halo" d="${d}"/>${line}${crossed || head(before, tip)}`;
+			return d && `${line}${crossed || head(before, tip)}`;
 		case 'support':
 			return d && `${line}${supportEnd(tip)}${crossed}`;
 		case 'convoy': {

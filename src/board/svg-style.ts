@@ -28,6 +28,7 @@ const SHAPES = `.names,.pieces,.sign text{text-anchor:middle}
 .order .cross-halo{stroke-width:3.4}
 .order .cross{stroke-width:1.8}
 .support .line{stroke-width:1.5;stroke-dasharray:.1 3;stroke-linecap:round}
+.support .halo,.convoy .halo{stroke-width:2.8}
 .convoy .line{stroke-width:1.3;stroke-dasharray:6 2 1 2}
 .retreat .line{stroke-dasharray:5 2.5}
 .disband .line{stroke-width:1.6}

@@ -28,8 +28,7 @@ export const text = (words: Shown): string =>
 		})
 		.join('');
 
-export const badgeHtml = (power: Power, name: string = power): string =>
-	`<span class="badge ${classOf(power)}"><b>${name}</b></span>`;
+export const badgeHtml = (power: Power, name: string = power): string => `<b class="${classOf(power)}">${name}</b>`;
 
 /** A name on a chart, where there is little room. */
 export function short(name: string, most: number): string {

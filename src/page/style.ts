@@ -1,6 +1,10 @@
 /** How the page looks: on a wide screen and a narrow one, light and dark, and on paper. */
-import { DARK, LIGHT } from '../board/palette.ts';
-import { BOARD_STYLE } from '../board/svg-style.ts';
+import { BADGES, DARK, LIGHT } from '../board/palette.ts';
+import { BOARD_STYLE, classOf } from '../board/svg-style.ts';
+import { POWERS } from '../board/types.ts';
+
+/** Of powers, on the page: see html.ts. */
+const BADGES_HERE = POWERS.map((power) => `b.${classOf(power)}`).join();
 
 export const STYLE = `:root{color-scheme:light dark;--paper:#fdfcf9;--ink:#22211e;--faint:#6b675e;--line:#dcd8cd;--panel:#f4f1e9;--strong:#8c2f1b}
 @media screen and (prefers-color-scheme:dark){:root{--paper:#14171a;--ink:#e9e5db;--faint:#a39e92;--line:#383a3b;--panel:#1d2124;--strong:#ffb199}}
@@ -61,10 +65,10 @@ td:first-child{min-width:3em}
 .people td{padding:6px 10px 6px 0;overflow-wrap:anywhere}
 .people .won{font-weight:bold}
 .people td:last-child,.people th:last-child{text-align:right;white-space:nowrap;padding-right:0}
-.powers .badge{font-size:.85em;margin-right:.4em}
-.badge,.plot,.legend,.track{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-.badge{background:currentColor;border-radius:2px;padding:0 .25em;white-space:nowrap;outline:1px solid var(--line)}
-.badge b{color:${DARK.rgb};font-weight:inherit}
+.powers b{font-size:.85em;margin-right:.4em}
+${BADGES_HERE},.plot,.legend,.track{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+${BADGES_HERE}{color:${DARK.rgb};font-weight:inherit;border-radius:2px;padding:0 .25em;white-space:nowrap;outline:1px solid var(--line)}
+${POWERS.map((power) => `b.${classOf(power)}{background:${BADGES[power].rgb}}`).join('\n')}
 .plot,.legend,.track{background:${DARK.rgb}}
 .bars{display:grid;gap:3px;margin-top:.5em;font-size:.82em;font-weight:normal}
 .bar{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.6fr) minmax(0,1.6fr);gap:8px;align-items:center;line-height:1.25}

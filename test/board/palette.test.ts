@@ -1,5 +1,5 @@
 /** Grounds and badges can be told apart by everybody, and what is written on them can be read: computed from the table that is drawn with. */
-import { type Color, differenceCiede2000, formatHex, lrgb, wcagContrast } from 'culori';
+import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import {
 	BADGES,
@@ -13,50 +13,16 @@ import {
 } from '../../src/board/palette.ts';
 import { LIKE, LIKE_OUT } from '../../src/board/picture-rims.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
-
-/** Machado, Oliveira, Fernandes 2009, severity 1, in linear RGB. */
-const DEUTAN = [
-	[0.367322, 0.860646, -0.227968],
-	[0.280085, 0.672501, 0.047413],
-	[-0.01182, 0.04294, 0.968881],
-];
-const PROTAN = [
-	[0.152286, 1.052583, -0.204868],
-	[0.114503, 0.786281, 0.099216],
-	[-0.003882, -0.048116, 1.051998],
-];
-
-function seenBy(matrix: readonly (readonly number[])[]) {
-	return (hex: string): string => {
-		const { r, g, b } = lrgb(hex)!;
-		const [red, green, blue] = matrix.map(([x, y, z]) => Math.min(1, Math.max(0, x! * r + y! * g + z! * b)));
-		return formatHex({ mode: 'lrgb', r: red, g: green, b: blue } as Color)!;
-	};
-}
-
-const SIGHTS = { normal: (hex: string) => hex, deutan: seenBy(DEUTAN), protan: seenBy(PROTAN) };
-
-/** Of the 256, those that are fixed. */
-function fixed(index: number): string {
-	const grey = 8 + 10 * (index - 232);
-	const step = (of: number) => [0, 95, 135, 175, 215, 255][Math.floor((index - 16) / of) % 6]!;
-	const [r, g, b] = index >= 232 ? [grey, grey, grey] : [step(36), step(6), step(1)];
-	return formatHex({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 })!;
-}
+import { distance, fixed, nearest, SIGHTS } from './sight.ts';
 
 const DEPTHS = { '24 bits': ({ rgb }: Colour) => rgb, '256 colours': (colour: Colour) => fixed(colour[256]) };
-
-const distance = differenceCiede2000();
 
 const { closed, ...nine } = GROUNDS;
 
 for (const [depth, hexOf] of Object.entries(DEPTHS)) {
 	test.each(Object.entries({ grounds: nine, badges: BADGES }))(`${depth}: any two %s are 20 apart`, (_, colours) => {
-		const all = Object.entries(colours);
-		for (const [i, [name, one]] of all.entries())
-			for (const [other, two] of all.slice(0, i))
-				for (const [sight, seen] of Object.entries(SIGHTS))
-					expect(distance(seen(hexOf(one)), seen(hexOf(two))), `${name} ${other} ${sight}`).toBeGreaterThanOrEqual(20);
+		const least = nearest(Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, hexOf(colour)])));
+		expect(least.distance, least.pair).toBeGreaterThanOrEqual(20);
 	});
 
 	test(`${depth}: what is written can be read, and borders are quieter`, () => {

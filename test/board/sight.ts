@@ -36,7 +36,7 @@ export function fixed(index: number): string {
 }
 
 /** CIEDE2000. */
-const distance = differenceCiede2000();
+export const distance = differenceCiede2000();
 
 /** Of all pairs, by whoever sees least of it. */
 export function nearest(colours: Readonly<Record<string, string>>): {

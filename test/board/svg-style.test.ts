@@ -41,7 +41,7 @@ test('what is written can be read, and inks stand out from what is around them',
 		for (const around of [set(svg, '.order .halo', 'stroke'), set(STYLE, '.plot', 'background')])
 			expect(wcagContrast(around, ink), power).toBeGreaterThanOrEqual(3);
 		expect(
-			wcagContrast(set(STYLE, '.badge b', 'color'), set(STYLE, `.${classOf(power as Power)}`, 'color')),
+			wcagContrast(set(STYLE, 'b.TUR', 'color'), set(STYLE, `b.${classOf(power as Power)}`, 'background')),
 		).toBeGreaterThanOrEqual(4.5);
 	}
 	const names = ofPowers((own) => `.names ${own}`, 'fill');
@@ -52,8 +52,8 @@ test('what is written can be read, and inks stand out from what is around them',
 });
 
 test('on bright land names are dark, and the picture is well formed', () => {
-	expect(svg).toContain('<g class="names"><g class="FRA"><use href="#name-PAR"/></g></g>');
-	expect(svg).not.toContain('<use href="#name-MUN"/>');
+	expect(svg).toContain('<g class="names"><g class="FRA"><use href="#n-PAR"/></g></g>');
+	expect(svg).not.toContain('<use href="#n-MUN"/>');
 	const { ids, references, problems } = readPage(svg);
 	expect(problems).toEqual([]);
 	for (const to of references) expect(ids).toContain(to.replace('#', ''));

@@ -9,6 +9,7 @@ import { keysAt } from '../../desk/bindings.ts';
 import { wrapped } from '../../desk/text.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { LayForm } from '../../game/forms.ts';
+import { badge } from '../../print/badge.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { firstOf, wrapped as phraseLines } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
@@ -73,7 +74,7 @@ export function Lay(props: FormProps<LayForm>) {
 		MOST_SAID,
 	);
 	const owners = wrapped(
-		form.players.map(({ power, also }) => kept(`${also[0]} ${power} ${also.at(-1)}`)).join('; '),
+		form.players.map(({ power, also }) => kept(`${also[0]} ${badge(power)} ${also.at(-1)}`)).join('; '),
 		columns - 2,
 	);
 	const hint = form.hint ? phraseLines(inCodes(form.hint), columns - 2) : [' '];
