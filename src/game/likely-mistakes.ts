@@ -26,6 +26,8 @@ export function findLikelyMistakes(
 				const then = words(isEven ? 'they would bounce' : 'at most one gets there');
 				warn(unit, say`${unitOf(other)} and ${unitOf(unit)} both move to ${place(goal)}: ${then}.`);
 			} else bound.set(goal, unit);
+			if (order.via && !isConvoyed(unit, orders))
+				warn(unit, say`${unitOf(unit)} needs a convoy to ${place(goal)}: you order no fleet to carry it.`);
 		}
 		if (order.kind === 'support' || order.kind === 'convoy') {
 			const partner = orders.get(provinceOf(order.of.at));
@@ -48,6 +50,9 @@ const supportsOf = (unit: UnitName, goal: Province, orders: ReadonlyMap<Province
 	[...orders.values()].filter(
 		(order) => order.kind === 'support' && order.of.at === unit.at && order.to && provinceOf(order.to) === goal,
 	).length;
+
+const isConvoyed = (unit: UnitName, orders: ReadonlyMap<Province, MovementOrder>): boolean =>
+	[...orders.values()].some((order) => order.kind === 'convoy' && order.of.at === unit.at);
 
 function serves(helper: MovementOrder, partner: MovementOrder | undefined): boolean {
 	if (helper.kind === 'support' && helper.to === undefined) return partner?.kind !== 'move';

@@ -91,7 +91,7 @@ describe('typing orders', () => {
 		await app.press(ESC, 'lon nth', ENTER);
 		await app.waitFor('The unit in London is not yours to order.');
 		await app.press(ESC, 'b');
-		await app.waitFor(/\n \.\.\.\n/);
+		await app.waitFor(/\n Go on typing\.\n/);
 		await app.press(ENTER);
 		await app.waitFor('Units are built only in winter.');
 		expect(table.draft(FRANCE)).toEqual({});

@@ -51,7 +51,7 @@ const inColumns = (row: SheetHelp['examples'][number]): string => {
 };
 
 export const ORDERS_HELP: SheetHelp = {
-	onScreen: ['An order is for the unit at > (A: an army, F: a fleet), unless you name another.'],
+	onScreen: ['An order is for the unit at > (A: army, F: fleet), unless you name another.'],
 	rules: [],
 	examples: [
 		{ bur: 'move to Burgundy', 'mar spa': 'Marseilles to Spain' },

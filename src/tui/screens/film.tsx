@@ -37,7 +37,7 @@ const HELP = [
 	'(A*PAR)  a step begins there    {BUR}  it leads there',
 	'>BUR<    nobody got in, or whoever stands there stayed',
 	'A!MUN    thrown out, and still to retreat',
-	'2 to 1   how strong each side was: the unit, and one more for each that helps it',
+	'2 to 1   how strong the sides were: a unit, and one more for each helper',
 	'',
 	'The row at the top counts what wins, power by power: 4>5 were four before.',
 ];
