@@ -18,6 +18,8 @@ const REST_MS = 400;
 const DEAF_MS = 1000;
 /** So many of the newest reports are looked at. */
 const REPORTS = 7;
+/** And of others, where films have no more than a step each. */
+const MOST_REPORTS = 60;
 
 const place = placeIn(join(temporary(), 'film'));
 Object.assign(process.env, place.env);
@@ -89,7 +91,7 @@ async function steps(
 	await game.shows(/^ History/);
 	await pause(REST_MS);
 	const all = { firsts: [] as Stroke[], steps: [] as Stroke[] };
-	for (let i = 0; i < reports; i++) {
+	for (let i = 0; i < reports || (all.steps.length < reports && i < MOST_REPORTS); i++) {
 		all.firsts.push(await turn(game, 'f'));
 		await game.shows(/^.* 1 of \d+ *\n/);
 		const count = Number(/ 1 of (\d+) *\n/.exec(game.screen())![1]);
