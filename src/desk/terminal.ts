@@ -46,7 +46,10 @@ function askTmux(pane: string): string {
 }
 
 /** A real terminal, or what behaves like one on a line: it stops the flow with Ctrl+S and lets it go on with Ctrl+Q. */
-export const isOnLine = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolean => /^vt\d/.test(TERM);
+export const isOnLine = ({ TERM = '' }: Environment = process.env): boolean => /^vt\d/.test(TERM);
+
+/** Whether every byte is waited for: on a line, or wherever somebody says so. */
+export const isSlow = (env: Environment = process.env): boolean => isOnLine(env) || env.ENTENTE_SLOW === '1';
 
 /**
  * Single keys without an echo. On a serial line, or wherever it is asked for, the system goes on obeying Ctrl+S and Ctrl+Q: a terminal that cannot keep up

@@ -58,6 +58,15 @@ describe('keys', () => {
 	});
 });
 
+test('on a slow line a film has fewer steps: what came of the orders', () => {
+	const table = played([SPRING, FALL, RETREAT]);
+	const tellings = table.tellAll(table.game().reports);
+	const [whole, brief] = [filmStepsOf(tellings, false), filmStepsOf(tellings, true)];
+	expect(brief.length).toBeLessThan(whole.length);
+	expect(brief.every(({ step }) => step.weighs > 0)).toBe(true);
+	expect(brief.map(({ step }) => step)).toEqual(whole.map(({ step }) => step).filter(({ weighs }) => weighs > 0));
+});
+
 test('the row of numbers tells what changed, closer together where there is less room', () => {
 	const table = played([SPRING, FALL, RETREAT]);
 	const steps = filmStepsOf([table.tell(table.game().reports.at(-1)!)]);

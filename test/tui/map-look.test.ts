@@ -40,6 +40,8 @@ const TERMINALS: readonly (readonly [Environment, ReturnType<typeof mediumFor>])
 	[{ LANG: 'C', TERM: 'xterm-256color', ENTENTE_UNICODE: '1' }, 'tinted'],
 	[{ ...UTF8, TERM: 'xterm-256color', ENTENTE_UNICODE: '' }, 'tinted'],
 	[{ WT_SESSION: '1' }, 'tinted'],
+	[{ ...UTF8, TERM: 'xterm-256color', ENTENTE_SLOW: '1' }, 'sparse'],
+	[{ ...UTF8, TERM: 'xterm-256color', ENTENTE_SLOW: '1', ENTENTE_UNICODE: '1' }, 'fine'],
 ];
 
 test.each(TERMINALS)('%o: %s', (env, medium) => {

@@ -1,7 +1,8 @@
 /** A step of a telling as it is seen: the map with its signs, and over a corner of it tables and bars. */
 
 import { Box } from 'ink';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Picture } from '../../board/picture.ts';
 import { orderSaid } from '../../board/picture.ts';
 import type { Ground } from '../../board/picture-ground.ts';
 import { REACH } from '../../board/picture-names.ts';
@@ -17,8 +18,12 @@ import { Lines } from './line.tsx';
 import type { Loaded } from './map/map-lazy.tsx';
 import { FIRST, mediumFor } from './map/map-look.ts';
 import { filmRoom, WIDE } from './map/map-room.ts';
+import { useMotion } from './motion.ts';
 import { columnWidth, layOut } from './pages.ts';
 import { panelBlocks } from './report-blocks.ts';
+
+/** So many milliseconds after a step came the next one's arrows are found, which are kept. */
+const AT_REST = 250;
 
 /** Bars that lie over the map take no more of it, so that little has to be drawn again after them. */
 const BARS = 50;
@@ -26,6 +31,8 @@ const BARS = 50;
 type Props = {
 	readonly map: Loaded;
 	readonly step: Step;
+	/** What is shown then: it is drawn while this one is looked at. */
+	readonly next: Step | undefined;
 	readonly isFine: boolean;
 	/** Whose land it is. */
 	readonly landIn: Table['land'];
@@ -78,20 +85,18 @@ function Over({ lines, top, left }: { lines: readonly Shown[]; top: number; left
 	);
 }
 
-type MapProps = Pick<Props, 'map' | 'step' | 'landIn' | 'width' | 'height'> & {
+type MapProps = Pick<Props, 'map' | 'step' | 'next' | 'landIn' | 'width' | 'height'> & {
 	readonly ground: Ground;
 	readonly hasArrows: boolean;
 };
 
 /** The map keeps what it points at in view where it has to be scrolled. */
-function StepMap({ map, ground, step, landIn, hasArrows, width, height }: MapProps) {
-	const picture = useMemo(
-		() => ({
-			...pictureOf(step.after, step.marks, landIn(step.after), step.lying),
-			signs: step.at,
-			arrows: step.arrows,
-		}),
-		[step, landIn],
+function StepMap({ map, ground, step, next, landIn, hasArrows, width, height }: MapProps) {
+	const picture = useMemo(() => pictureIn(step, landIn), [step, landIn]);
+	const { after } = useMotion();
+	useEffect(
+		() => (next ? after(AT_REST, () => void map.drawPicture(ground, pictureIn(next, landIn), hasArrows)) : undefined),
+		[map, ground, next, landIn, hasArrows, after],
 	);
 	return (
 		<map.MapView
@@ -104,6 +109,12 @@ function StepMap({ map, ground, step, landIn, hasArrows, width, height }: MapPro
 		/>
 	);
 }
+
+const pictureIn = (step: Step, landIn: Table['land']): Picture => ({
+	...pictureOf(step.after, step.marks, landIn(step.after), step.lying),
+	signs: step.at,
+	arrows: step.arrows,
+});
 
 const placeIn = ({ at }: Step): Province =>
 	Object.keys(at).find((province) => at[province] !== 'origin') ?? Object.keys(at)[0] ?? FIRST;

@@ -5,6 +5,7 @@ import { shortPower } from '../../board/map.ts';
 import { POWERS, type Power } from '../../board/types.ts';
 import { keysAt, pressed } from '../../desk/bindings.ts';
 import type { Next } from '../../desk/reduce.ts';
+import { isSlow } from '../../desk/terminal.ts';
 import { reportPhase, reportTitle } from '../../desk/words.ts';
 import type { Telling } from '../../game/telling.ts';
 import type { Step } from '../../game/telling-step.ts';
@@ -19,8 +20,12 @@ export interface FilmStep {
 	readonly step: Step;
 }
 
-export const filmStepsOf = (tellings: readonly Telling[]): FilmStep[] =>
-	tellings.flatMap((telling) => telling.steps.map((step) => ({ telling, step })));
+/** Where every byte is waited for only what more came of than what was ordered, if anything did. */
+export function filmStepsOf(tellings: readonly Telling[], isBrief = isSlow()): FilmStep[] {
+	const all = tellings.flatMap((telling) => telling.steps.map((step) => ({ telling, step })));
+	const weighty = isBrief ? all.filter(({ step }) => step.weighs > 0) : [];
+	return weighty.length > 0 ? weighty : all;
+}
 
 /** How many stand towards the goal; none as long as nobody holds anything. */
 export const mostPlayers = (steps: readonly FilmStep[]): number =>

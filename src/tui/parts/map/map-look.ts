@@ -2,7 +2,7 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { Medium } from '../../../board/picture-lines.ts';
 import type { Province } from '../../../board/types.ts';
-import { drawsUnicode, type Environment, hasManyColours, isOnLine } from '../../../desk/terminal.ts';
+import { drawsUnicode, type Environment, hasManyColours, isSlow } from '../../../desk/terminal.ts';
 import { rememberedFineness, rememberFineness } from '../../../saves/drawing.ts';
 
 /** Where the cursor is first: in the middle of things. */
@@ -17,7 +17,7 @@ export const factRows = (rows: number): number => (rows < TALL ? 1 : 2);
 /** Whether maps are drawn finely: as the environment says, as it was last chosen here, or as the terminal can. */
 export function startsFine(env: Environment = process.env, remembered = rememberedFineness): boolean {
 	if (env.ENTENTE_UNICODE === '0' || env.ENTENTE_UNICODE === '1') return env.ENTENTE_UNICODE === '1';
-	return remembered() ?? drawsUnicode(env);
+	return remembered() ?? (drawsUnicode(env) && !isSlow(env));
 }
 
 interface Fineness {
@@ -49,8 +49,12 @@ export function useFineness(): Fineness {
 	);
 }
 
-export const mediumFor = (isFine: boolean, env: Environment = process.env): Medium =>
-	hasManyColours(env) ? (isFine ? 'tinted' : 'painted') : isFine ? 'fine' : isOnLine(env) ? 'sparse' : 'ascii';
+/** A slow line has no grounds in colours, and as few characters as can be. */
+export function mediumFor(isFine: boolean, env: Environment = process.env): Medium {
+	if (isSlow(env)) return isFine ? 'fine' : 'sparse';
+	if (hasManyColours(env)) return isFine ? 'tinted' : 'painted';
+	return isFine ? 'fine' : 'ascii';
+}
 
 export const isDrawnFinely = (medium: Medium): boolean => medium === 'fine' || medium === 'tinted';
 
