@@ -74,7 +74,7 @@ export function orderedPicture(table: Table, marks: Marks, forms: readonly Form[
 	const arrows = forms.flatMap((form) =>
 		'power' in form ? unjudgedArrows(form.power, givenOn(form, own[form.id], situation)) : [],
 	);
-	return { ...pictureOf(situation, marks, table.land(situation)), arrows };
+	return { ...pictureOf(situation, marks, table.land(situation), table.lying()), arrows };
 }
 
 /** The same with orders that are not given yet, in the place of what their units have. */

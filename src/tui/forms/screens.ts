@@ -9,7 +9,7 @@ import { NumberScreen } from '../../forms/number/screen.tsx';
 import { Pick } from '../../forms/pick/screen.tsx';
 import { Adjustments, Orders, Retreats } from '../../forms/sheet/screen.tsx';
 import { Throw } from '../../forms/throw/screen.tsx';
-import type { FormKind, FormOf } from '../../game/forms.ts';
+import type { Form, FormKind, FormOf } from '../../game/forms.ts';
 import type { FormProps } from './form-props.ts';
 
 const SCREENS: { readonly [K in FormKind]: ComponentType<FormProps<FormOf<K>>> } = {
@@ -31,5 +31,6 @@ export const screenOf = <K extends FormKind>(kind: K): ComponentType<FormProps<F
 
 const WITH_BOARD: readonly FormKind[] = ['orders', 'retreats', 'adjustments', 'throw', 'lay'];
 
-/** Whether their screen shows the board itself. */
-export const hasBoard = (kind: FormKind): boolean => WITH_BOARD.includes(kind);
+/** Whether its screen shows the board itself. */
+export const hasBoard = (form: Form): boolean =>
+	WITH_BOARD.includes(form.kind) || (form.kind === 'choice' && form.options.some(({ row }) => row));

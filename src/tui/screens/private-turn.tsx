@@ -148,7 +148,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	return (
 		<Notice.Provider value={notice}>
 			<Unconfirmed.Provider value={begun}>
-				<MapBeside picture={hasBoard(current.kind) ? null : picture} hasArrows least={SMALLEST.rows}>
+				<MapBeside picture={hasBoard(current) ? null : picture} hasArrows least={SMALLEST.rows}>
 					<Screen
 						key={current.id}
 						table={table}
