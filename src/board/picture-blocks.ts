@@ -162,7 +162,7 @@ function placedNear(
 	covered: ReadonlySet<number> = NONE,
 ): Label {
 	const taken = new Uint8Array(columns * rows);
-	const foreign = covered === NONE ? 1 : COSTS.foreign;
+	const [foreign, gap] = covered === NONE ? [1, 1] : [COSTS.foreign, 3];
 	for (const { row, column, width, height } of labels)
 		for (let i = row; i < row + height; i++) taken.fill(1, i * columns + column, i * columns + column + width);
 	const own = ids.indexOf(label.at);
@@ -171,10 +171,12 @@ function placedNear(
 		for (let column = 1; column < columns - label.width; column++) {
 			let cost = 8 * Math.hypot((column - label.column) / 2, row - label.row);
 			const from = row * columns + column;
-			for (let cell = from - 1; cell <= from + label.width && cost < best.cost; cell++)
-				cost += taken[cell]
-					? Infinity
-					: (regions[cell] === own ? 0 : foreign) + (covered.has(cell) ? COSTS.covered : 0);
+			// room for signs and brackets on either side
+			for (let cell = from - gap; cell < from + label.width + gap && cost < best.cost; cell++) {
+				if (taken[cell]) cost = Infinity;
+				else if (cell >= from - 1 && cell <= from + label.width)
+					cost += (regions[cell] === own ? 0 : foreign) + (covered.has(cell) ? COSTS.covered : 0);
+			}
 			if (cost < best.cost) best = { row, column, cost };
 		}
 	return { ...label, row: best.row, column: best.column };

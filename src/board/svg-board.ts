@@ -35,7 +35,7 @@ export function boardSvg(drawing: Drawing, picture: Picture): string {
 	const curves = curvesOf(drawing, picture, spots);
 	const owned = POWERS.map((power) => landOf(power, drawing, picture));
 	const parts = [
-		'<use href="#fields"/>',
+		`<use href="#fields" class="${owned.join('') === '' ? 'bare' : 'open'}"/>`,
 		`<g class="land">${owned.join('')}</g>`,
 		'<use href="#lines"/>',
 		...picture.arrows
@@ -43,10 +43,10 @@ export function boardSvg(drawing: Drawing, picture: Picture): string {
 			.map((arrow) => orderAt(arrow, picture, spots, curves.get(arrow))),
 		'<use href="#free-centres"/>',
 		...POWERS.map((power) => centresOf(power, drawing, picture)),
+		...laidOut(drawing, picture.pieces).map(thrown),
 		'<use href="#names"/>',
 		...POWERS.map((power) => namesOn(power, drawing, picture)),
 		marksIn(drawing, picture),
-		...laidOut(drawing, picture.pieces).map(thrown),
 		...picture.units.map((unit) => pieceAt(unit, spots.of(unit))),
 		...picture.dislodged.map((unit) => dislodged(unit, spots.driven(unit))),
 		...picture.standoffs.map((at) => standoff(spots.place(at))),
@@ -62,7 +62,7 @@ const pathOf = ({ polygons }: Region): string =>
 		.join('');
 
 const field = ({ id, kind }: Region): string =>
-	`<use href="#${id}" ${kind === 'impassable' ? 'fill="url(#closed)"' : `class="${kind === 'sea' || kind === 'decoration' ? kind : 'open'}"`}/>`;
+	`<use href="#${id}" ${kind === 'impassable' ? 'fill="url(#closed)"' : kind === 'sea' || kind === 'decoration' ? `class="${kind}"` : ''}/>`;
 
 const landIn = (power: Power, { regions }: Drawing, { land }: Picture): string[] =>
 	[...regions.keys()].filter((id) => land[id] === power && PROVINCES.has(id));

@@ -55,6 +55,7 @@ ${OF_POWERS.join('\n')}
 .ground{fill:${DARK.rgb}}
 .sea{fill:${sea.rgb}}
 .open{fill:${land.rgb}}
+.bare{fill:${PIECE_GROUNDS.bare.rgb}}
 .decoration,.closed{fill:${closed.rgb}}
 .stripes{stroke:${closed.dim.rgb};stroke-width:1.4;stroke-opacity:.4}
 .sea-border,.land-border,.coast{stroke:${sea.dim.rgb}}

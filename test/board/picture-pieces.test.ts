@@ -1,7 +1,7 @@
 /** Pieces lie on the drawn board where and how they lie. */
 import { describe, expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
-import { EMPTY_PICTURE, type Piece } from '../../src/board/picture.ts';
+import { EMPTY_PICTURE, type Picture, type Piece } from '../../src/board/picture.ts';
 import { cellsUnder, coveredBy, laidOut } from '../../src/board/picture-pieces.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
 import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
@@ -121,4 +121,11 @@ test('an SVG has them too, turned, with the tags of those that are open', () => 
 		/<g class="pieces RUS" transform="translate\(500 150\)"><title>RUSSIA F1<\/title><rect class="piece" transform="rotate\(45\)" x="-14" y="-4" width="28" height="8"\/><text class="letters" y="2.1">F1<\/text>/,
 	);
 	expect(svg).not.toMatch(/<text[^>]*>A2</);
+});
+
+test('an SVG has darker land as long as nobody owns any', () => {
+	const fields = (land: Picture['land']) =>
+		svgOf(drawing, { ...EMPTY_PICTURE, land }, '').match(/#fields" class="(\w+)"/)![1];
+	expect(fields({})).toBe('bare');
+	expect(fields({ PAR: 'FRANCE' })).toBe('open');
 });
