@@ -367,7 +367,7 @@ describe('in a large window the map stands', () => {
 		// from a list
 		await app.press(ENTER);
 		await app.waitFor(/FRA {2}A PAR - \w+ \?/);
-		await app.press(ESC, ESC);
+		await app.press(ESC);
 		await app.waitFor(/^(?!.*A PAR - \w+ \?)/s);
 		expect(map()).toBe(given);
 	});
