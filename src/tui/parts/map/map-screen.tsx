@@ -10,7 +10,7 @@ import { keysAt, pressed } from '../../../desk/bindings.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
 import { inCodes, inPlainCodes, shown } from '../../../print/in-codes.ts';
-import { inRow, widthOf, wrapped } from '../../../print/layout.ts';
+import { inRow, widthOf } from '../../../print/layout.ts';
 import { open } from '../../../print/printed.ts';
 import { picturePath, writePicture } from '../../../saves/picture-file.ts';
 import { useWindow } from '../../terminal/terminal.ts';
@@ -24,7 +24,7 @@ import { FindLine, provinceFound } from './find-line.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
 import { FIRST, FinenessContext, factRows, isDrawnFinely, useMedium } from './map-look.ts';
 import { directionOf, MapView, useCursor } from './map-view.tsx';
-import { Unseen } from './unseen.tsx';
+import { useBelow } from './unseen.ts';
 
 type Props = {
 	readonly table: Table;
@@ -52,10 +52,12 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const [message, setTold] = useState<Sentence>('');
 	const [isReading, setReading] = useState(false);
+	const [isPointing, setPointing] = useState(false);
 	// on a line rules that stay cost less than rows of the map
 	const isTall = medium !== 'sparse';
-	// what the map has no room for is said below it
-	const height = rows - FRAME_ROWS + (isTall ? 2 : 0) - factRows(rows) - (frames.length > 1 ? 1 : 0);
+	// what the map has no room for is said below it, in a small window as long as nothing is pointed at
+	const room = { rows: factRows(rows), width: columns - 2, isIdle: message === '' && !isPointing };
+	const height = rows - FRAME_ROWS + (isTall ? 2 : 0) - room.rows;
 	const ground = groundFor(drawing, columns, height, medium);
 	const { cursor, move, jump } = useCursor(ground, FIRST);
 	const settled = useDebounced(cursor);
@@ -67,10 +69,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const hasRoom = widthOf(title) + widthOf(legend) + count.length + 14 <= columns;
 	const hasArrows = arrows ?? isOrders;
 	const facts = useMemo(
-		() => factsOf(settled, isOrders ? picture : { ...picture, arrows: [] }, (columns - 2) * factRows(rows)),
-		[settled, picture, isOrders, columns, rows],
+		() => factsOf(settled, isOrders ? picture : { ...picture, arrows: [] }, columns - 2),
+		[settled, picture, isOrders, columns],
 	);
-	const said = wrapped(shown(message || facts), columns - 2);
+	const below = useBelow(ground, hasArrows ? picture : EMPTY_PICTURE, shown(message || facts), room);
 
 	const none = frames.length > 1 ? undefined : NOTHING_YET;
 	const keys = keysAt('map', {
@@ -97,14 +99,15 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				`Written: ${endOf(relative('', path), columns - 12)}`,
 		);
 	};
-	const turn = (by: number) => {
-		setAt(Math.max(0, Math.min(frames.length - 1, at + by)));
-		setArrows(null);
+	const show = (next: number, arrows: boolean | null) => {
+		setAt(Math.max(0, Math.min(frames.length - 1, next)));
+		setArrows(arrows);
+		setPointing(false);
 	};
 
 	const commands: Readonly<Partial<Record<string, () => void>>> = {
 		find: () => setTyped(''),
-		orders: () => setArrows(!hasArrows),
+		orders: () => show(at, !hasArrows),
 		lines: () => fineness.choose(!fineness.isFine),
 		file: writeFile,
 		rules: () => setReading(true),
@@ -114,10 +117,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	return (
 		<Frame
 			title={inCodes(say`Map - ${called}`)}
-			aside={inRow(
-				[hasRoom ? legend : '', count].filter((part) => widthOf(part) > 0),
-				'   ',
-			)}
+			aside={inRow(hasRoom && widthOf(legend) > 0 ? [legend, count] : [count], '   ')}
 			keys={typed === null ? keys : keysAt('find')}
 			isTall={isTall}
 			help={typed === null ? [...(widthOf(legend) > 0 ? [inRow(['Signs: ', legend])] : []), ...LEGEND] : []}
@@ -132,9 +132,8 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				width={columns}
 				height={height}
 			/>
-			{frames.length > 1 && <Unseen ground={ground} picture={hasArrows ? picture : EMPTY_PICTURE} width={columns} />}
 			{typed === null ? (
-				<Lines lines={said.slice(0, factRows(rows)).map((line) => inRow([' ', line]))} wrap="truncate" />
+				<Lines lines={below} wrap="truncate" />
 			) : (
 				<Box height={1}>
 					<FindLine value={typed} onChange={setTyped} isRefused={message !== ''} />
@@ -144,13 +143,14 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 			<Keys
 				on={(input, key) => {
 					setTold('');
+					setPointing(true);
 					const to = directionOf(key);
 					if (typed !== null) {
 						if (key.return) find();
 						else if (key.escape) setTyped(null);
 					} else if (to) move(to);
-					else if (key.pageUp) turn(-1);
-					else if (key.pageDown) turn(1);
+					else if (key.pageUp) show(at - 1, null);
+					else if (key.pageDown) show(at + 1, null);
 					else if (key.escape || key.return) onBack();
 					else commands[pressed(keys, input) ?? '']?.();
 				}}

@@ -1,0 +1,20 @@
+/** What stands below a map: the orders that it has no room for, and what is said of a province. */
+import { useMemo } from 'react';
+import type { Picture } from '../../../board/picture.ts';
+import type { Ground } from '../../../board/picture-ground.ts';
+import { unseenOn } from '../../../board/picture-strokes.ts';
+import { alsoOrdered } from '../../../game/orders-told.ts';
+import { inCodes } from '../../../print/in-codes.ts';
+import { cut, inRow, type Shown, widthOf, wrapped } from '../../../print/layout.ts';
+
+/** In so many rows, orders first; in a single one they stand as long as it `isIdle`. */
+export function useBelow(
+	ground: Ground,
+	picture: Picture,
+	said: Shown,
+	{ rows, width, isIdle }: { readonly rows: number; readonly width: number; readonly isIdle: boolean },
+): Shown[] {
+	const orders = useMemo(() => cut(inCodes(alsoOrdered(unseenOn(ground, picture))), width), [ground, picture, width]);
+	const first = widthOf(orders) > 0 && (rows > 1 || isIdle) ? [orders] : [];
+	return [...first, ...wrapped(said, width)].slice(0, rows).map((line) => inRow([' ', line]));
+}
