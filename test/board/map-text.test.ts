@@ -133,11 +133,18 @@ describe('as it is drawn', () => {
 		['ascii', 120, 34],
 		['fine', 80, 19],
 		['fine', 120, 34],
-	] as const)('%s, %i x %i: without colours, whose land it is can be read', async (medium, columns, rows) => {
-		const canvas = drawPicture(groundFor(drawing, columns, rows, medium), LATER, false);
-		expect(canvas.tints).toBeUndefined();
+		['painted', 80, 21],
+		['tinted', 80, 21],
+		['tinted', 120, 36],
+		['tinted', 160, 46],
+	] as const)('%s, %i x %i: whose it is can be read, or has colours', async (medium, columns, rows) => {
+		const dislodged = [{ type: 'A', at: 'GAL', power: 'AUSTRIA' }] as const;
+		const canvas = drawPicture(groundFor(drawing, columns, rows, medium), { ...LATER, dislodged }, false);
+		const hasColours = medium === 'painted' || medium === 'tinted';
+		expect(canvas.tints !== undefined).toBe(hasColours);
 		const text = `${canvasLines(canvas).join('\n')}\n`;
-		expect(text).toMatch(medium === 'ascii' ? /^[ -~\n]*$/ : /^[ -~\n\u2800-\u28ff\u25cf\u25cb]*$/);
+		const isPlain = medium === 'ascii' || medium === 'painted';
+		expect(text).toMatch(isPlain ? /^[ -~\n]*$/ : /^[ -~\n\u2580-\u259f\u2800-\u28ff\u25cf\u25cb]*$/);
 		await expect(text).toMatchFileSnapshot(`golden/map-${medium}-${columns}x${rows}.txt`);
 	});
 
