@@ -50,7 +50,7 @@ export function statement({ clearing, isTyped, isPiped, hasHeadphones, push }: C
 	said.push(
 		hasHeadphones
 			? 'With --headphones private turns say what was understood, aloud if there is a speech synthesiser. PINs are never said.'
-			: `In a private turn nothing that is typed is shown, and nothing of what was understood is said${isTyped ? '; type headphones where nobody else hears or reads, and it is' : ''}.`,
+			: `In a private turn nothing that is typed is shown, and nothing of what was understood is said${isTyped ? ', unless you are alone and type headphones' : ''}.`,
 	);
 	return said;
 }

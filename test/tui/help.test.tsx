@@ -6,9 +6,11 @@ import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { Frame } from '../../src/tui/parts/frame.tsx';
 import { HandOver } from '../../src/tui/screens/hand-over.tsx';
+import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { ESC, show } from './app-driver.tsx';
+import { newTable } from './turn-table.ts';
 
 const folder = temporaryFolder();
 
@@ -42,4 +44,12 @@ test('who plays alone is not told to pass the laptop, and has all of it on one p
 	await app.waitFor('Any key goes back');
 	expect(app.screen()).toContain('save and leave');
 	expect(app.screen()).not.toMatch(/[Pp]ass the laptop|whole table/);
+});
+
+test('what A and F are stands in the help of orders, all of it on one page', async () => {
+	const app = show(<PrivateTurn table={newTable()} seat={3} onDone={() => {}} />);
+	await app.waitFor('> F KIE  ?');
+	await app.press('?');
+	await app.waitFor('Any key goes back');
+	expect(app.screen()).toContain('A: army, F: fleet');
 });

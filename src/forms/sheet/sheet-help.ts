@@ -66,7 +66,7 @@ export const ORDERS_HELP: SheetHelp = {
 
 export const RETREATS_HELP: SheetHelp = {
 	rules: [
-		'These units were dislodged: each retreats to one of its places, or disbands.',
+		'These units were thrown out (dislodged): each retreats, or disbands.',
 		'Two units that retreat to the same place are both lost.',
 	],
 	examples: [{ gas: 'retreat to Gascony', d: 'disband' }, { 'mar gas': 'the unit in Marseilles' }],
