@@ -8,6 +8,7 @@ import { routesOf } from '../../src/board/arrow-routes.ts';
 import { type Stroke, strokeOf } from '../../src/board/arrow-strokes.ts';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { HOMES, provinceOf } from '../../src/board/map.ts';
+import { makeOrder } from '../../src/board/notation.ts';
 import { type Arrow, EMPTY_PICTURE, type Picture } from '../../src/board/picture.ts';
 import { blocksOf } from '../../src/board/picture-blocks.ts';
 import { strokesOn } from '../../src/board/picture-strokes.ts';
@@ -34,6 +35,9 @@ interface Turn {
 	readonly orders?: OrderTexts;
 }
 
+const games: { phases: Turn[] }[] = JSON.parse(readFileSync(new URL('../data/games.json', import.meta.url), 'utf8'));
+const own = games.flatMap(({ phases }) => phases);
+
 /** Whole games: those beside the repository where they are, else our own. */
 function turns(): Turn[] {
 	const shared = new URL('../../../shared/cases/games.jsonl.gz', import.meta.url);
@@ -43,8 +47,7 @@ function turns(): Turn[] {
 			.trim()
 			.split('\n')
 			.map((line) => JSON.parse(line));
-	const own: { phases: Turn[] }[] = JSON.parse(readFileSync(new URL('../data/games.json', import.meta.url), 'utf8'));
-	return own.flatMap(({ phases }) => phases);
+	return own;
 }
 
 const movements = turns().filter(({ phase, orders }) => phase.endsWith('M') && orders);
@@ -198,4 +201,17 @@ test.each(SIZES)('in characters at %ix%i a move has a shaft of two and a head, o
 			expect(own.length).toBeGreaterThanOrEqual(3);
 		}
 	}
+});
+
+/** A Fall in which much meets. */
+const FALL = boardOf(own.findLast(({ phase, orders }) => phase === 'F1903M' && orders)!);
+
+test.each([
+	['ascii', 80, 19],
+	['fine', 120, 37],
+] as const)('%s: all orders of a turn at %ix%i', async (medium, columns, rows) => {
+	const ground = groundFor(drawing, columns, rows, medium);
+	const said = strokesOn(ground, FALL.arrows, blocksOf(ground, FALL)).unseen.map(({ order }) => makeOrder(order));
+	const text = [...canvasLines(drawPicture(ground, FALL, true)), ...said].join('\n');
+	await expect(`${text}\n`).toMatchFileSnapshot(`golden/arrows-${medium}-${columns}x${rows}.txt`);
 });
