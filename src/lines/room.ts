@@ -1,7 +1,7 @@
 /** A game in play, in lines: the same room as on the screens, each of its screens as a conversation. */
 
 import type { Panel } from '../board/panel.ts';
-import { isSame, type Sentence, say, sentence, words } from '../board/phrase.ts';
+import { isSame, NOTHING, type Phrase, type Sentence, say, sentence, words } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import {
 	enterRoom,
@@ -39,6 +39,13 @@ import { readChapters } from './rules.ts';
 import { isAlike } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { privateTurn } from './turn.ts';
+
+/** What was done last by one who is asked in turn; nothing where that is told in a reveal. */
+const lastTurn = (table: Table): Phrase =>
+	table
+		.panels(null)
+		.find(({ isLast }) => isLast)
+		?.rows.at(-1)?.[0] ?? NOTHING;
 
 /** What the room needs of the program around it. */
 export interface Around {
@@ -133,7 +140,9 @@ class Room {
 				this.isLeft = true;
 				return;
 			default: {
+				const isWatched = effect.do === 'reveal' && this.#table.goesOnByItself();
 				const next = await runAtTable(this.#table, effect);
+				if (isWatched) this.#around.dialog.say(lastTurn(this.#table));
 				if (next) await this.dispatch(next);
 			}
 		}

@@ -2,16 +2,24 @@
 import { expect, test } from 'vitest';
 import { nameOfPlace } from '../../src/board/names.ts';
 import type { Phrase } from '../../src/board/phrase.ts';
+import { defaultOptions, offeredRules, setUp } from '../../src/desk/setup.ts';
 import { readThrow } from '../../src/forms/throw/throw-typed.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
+import { noThinker, type Thinker } from '../../src/game/thinking.ts';
 import { answerAbout } from '../../src/lines/board-questions.ts';
+import { Dialog, Leaving } from '../../src/lines/dialog.ts';
+import { playRoom } from '../../src/lines/room.ts';
 import { spoken } from '../../src/lines/spoken.ts';
+import { makeUpMind } from '../../src/thinker/mind.ts';
+import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { playStage } from '../game/random-player.ts';
+import { refusal } from '../refusal.ts';
 import { setupOf } from '../slow/scripted.ts';
+import { teletype } from './teletype.ts';
 
 test.each(['throwing', 'disambiguating'])('while %s', (stage) => {
 	const setup = setupOf('diplomacywinks', 'thrown', {}, 4);
@@ -36,4 +44,21 @@ test.each(['throwing', 'disambiguating'])('while %s', (stage) => {
 test('how a throw is typed is said without a sign that nobody hears', () => {
 	const how = readThrow('', { left: { A: 1, F: 1 } } as never, {} as never) as Phrase;
 	expect(spoken(how, false)).not.toMatch(/-\d/);
+});
+
+test('what a computer throws is said in a sentence: where it lies, and what it has touched', async () => {
+	const rules = offeredRules().find(({ name }) => name === 'diplomacywinks')!;
+	const options = { ...defaultOptions(rules), first: 'entered' };
+	const setup = setUp(rules, ['+1 easy', 'Anna'], options, 'seed');
+	if (!setup.ok) throw refusal(setup);
+	const ruleset = rulesetOf(setup.value.variant)!;
+	const think: Thinker['think'] = (view) => makeUpMind({ ...view, seed: 'seed' });
+	const table = openTable(startGame(setup.value, ruleset), ruleset, noStore(), { ...noThinker, think });
+	const console = teletype(() => undefined);
+	const dialog = new Dialog(console, { isShort: false, hasHeadphones: false });
+	await playRoom({ dialog, clear: async () => {} }, { table, path: '/nowhere' }, false).catch((error) => {
+		if (!(error instanceof Leaving)) throw error;
+	});
+	const [told] = winksOf(table.game()).told;
+	expect(console.paper().split('\n')).toContain(spoken(told!, false));
 });
