@@ -13,8 +13,8 @@ import type { Ground } from './picture-ground.ts';
 import type { Paper, Tint } from './picture-paper.ts';
 import { tintsOf } from './picture-tints.ts';
 
-/** So many dots of shaft and head have to be seen, or the order is said in words, too. */
-const LEAST_SEEN = 10;
+/** So many dots of shaft and head have to be seen, or the order is said in words, too; the lines of supports are half as wide. */
+const LEAST_SEEN = { move: 10, help: 5 } as const;
 
 export interface Strokes {
 	readonly cells: StrokeCells;
@@ -52,7 +52,7 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	const crossOf = ({ mark }: Stroke) => (mark?.kind === 'cross' ? mark.dots : []);
 	const isSeen = (stroke: Stroke) =>
 		isAtGoal(field, stroke) &&
-		hasDots(stroke, [...stroke.shaft, ...stroke.head], LEAST_SEEN) &&
+		hasDots(stroke, [...stroke.shaft, ...stroke.head], LEAST_SEEN[stroke.goal ? 'move' : 'help']) &&
 		hasDots(stroke, crossOf(stroke), crossOf(stroke).length / 2);
 	const seen = new Set(strokes.filter(isSeen).map(({ arrow }) => arrow));
 	// a convoy is seen where its army's way bends
