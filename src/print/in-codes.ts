@@ -46,6 +46,7 @@ export const CODES: Spelling = {
 	loud: (text) => text.toUpperCase(),
 	number: (number, isSigned) => (isSigned && number > 0 ? `+${number}` : String(number)),
 	hasCapitals: false,
+	isLaid: true,
 };
 
 const ON_SCREENS: Spelling = {
@@ -64,7 +65,7 @@ export const inPlainCodes = (said: Sentence): Printed => printWith(CODES, asPhra
 /** What is said, for a screen: the program's own words as they are. */
 export const shown = (sentence: Sentence): Shown => (typeof sentence === 'string' ? sentence : inCodes(sentence));
 
-const CONTRACT: Spelling = { ...CODES, person: (_, key) => key };
+const CONTRACT: Spelling = { ...CODES, person: (_, key) => key, isLaid: false };
 
 /** The same where a player is called by the key that the contract and saves have: `Anna (2)`. */
 export const inContract = (phrase: Phrase): Printed => printWith(CONTRACT, phrase);

@@ -67,6 +67,7 @@ export const namesWith = (holders: Holders): Spelling => ({
 	unit: (unit, owner) => (owner ? `${powerName(owner)}'s ${unitInSentence(unit)}` : unitInSentence(unit)),
 	order: (order, of) => (of === undefined || of === 'named' ? describeOrder(order) : inBrief(order)),
 	hasCapitals: true,
+	isLaid: true,
 });
 
 const NAMES = namesWith(NO_HOLDERS);

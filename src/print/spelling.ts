@@ -25,6 +25,8 @@ export interface Spelling {
 	readonly number: (number: number, isSigned: boolean) => string;
 	/** Whether a sentence may begin with a value that is written small: then its first letter becomes a capital. */
 	readonly hasCapitals: boolean;
+	/** Whether it may be laid in lines: then orders and names stay whole. */
+	readonly isLaid: boolean;
 }
 
 const SEASONS = { S: 'Spring', F: 'Fall', W: 'Winter' } as const;
@@ -42,8 +44,10 @@ function spelt(spelling: Spelling, { said }: Phrase, isFirst: boolean): string {
 	for (const piece of said) {
 		const begins = spelling.hasCapitals && (text === '' ? isFirst : /[.!?] $/.test(before));
 		const spelled = pieceSpelt(spelling, piece, begins);
-		const own = isWhole(spelling, piece) ? kept(spelled) : spelled;
-		text += begins && isWritten(piece) ? capitalised(own) : own;
+		const own = spelling.isLaid && isWhole(spelling, piece) ? kept(spelled) : spelled;
+		if (typeof piece !== 'string') text += begins && isWritten(piece) ? capitalised(own) : own;
+		// the full stop of a name is that of its sentence as well
+		else text += own.startsWith('.') && text.endsWith('.') ? own.slice(1) : own;
 		before = typeof piece === 'string' ? before + piece : '';
 	}
 	return text;

@@ -132,4 +132,5 @@ test('a full stop of a name ends no sentence; the one behind a name does', () =>
 	const stays = briefly({ kind: 'hold', unit: move.unit });
 	const said = say`${person('Tom Jr.')} ${stays}, ${person('Ann')}. ${place('NTH')} is free.`;
 	expect(open(aloud(said, false))).toBe('Tom Jr. stays, Ann. The North Sea is free.');
+	expect(open(aloud(say`${place('NTH')} goes to ${person('Tom Jr.')}.`, false))).toBe('The North Sea goes to Tom Jr.');
 });
