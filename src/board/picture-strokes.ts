@@ -18,7 +18,7 @@ const LEAST_SEEN = { move: 10, help: 5 } as const;
 
 export interface Strokes {
 	readonly cells: StrokeCells;
-	/** What the map hardly shows, or not at all. */
+	/** What the map hardly shows, or not at all; moves first. */
 	readonly unseen: readonly Arrow[];
 }
 
@@ -58,7 +58,9 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	// a convoy is seen where its army's way bends
 	const carried = [...seen].flatMap(({ way = [] }) => way);
 	const isCarrier = ({ order }: Arrow) => order.kind === 'convoy' && carried.includes(provinceOf(order.unit.at));
-	return { cells, unseen: arrows.filter((arrow) => targetOf(arrow) && !seen.has(arrow) && !isCarrier(arrow)) };
+	const unseen = arrows.filter((arrow) => targetOf(arrow) && !seen.has(arrow) && !isCarrier(arrow));
+	const isHelp = (arrow: Arrow) => Number(targetOf(arrow)?.kind !== 'move');
+	return { cells, unseen: unseen.sort((a, b) => isHelp(a) - isHelp(b)) };
 }
 
 /** Whether it points into the province that it leads to. */

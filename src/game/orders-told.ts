@@ -14,7 +14,7 @@ import {
 } from '../board/phrase.ts';
 import { type Arrow, hasFailed } from '../board/picture.ts';
 import type { Written } from '../board/written.ts';
-import { resultWord } from './naming.ts';
+import { resultSign, resultWord } from './naming.ts';
 import type { UnitLine } from './unit-lines.ts';
 
 /** `Vienna to Galicia`, `build an army in Paris`. */
@@ -31,11 +31,13 @@ export function unitTold({ unit, given, result }: UnitLine): Phrase {
 	return result === 'ok' ? ordered : say`${ordered}, ${words(resultWord(result))}`;
 }
 
-/** What a map has no room to show: `Also: A HOL - BEL, bounced; A PIC - BEL, bounced`. */
-export function alsoOrdered(arrows: readonly Arrow[]): Phrase {
-	const told = arrows.map((arrow) => {
+/** What a map has no room to show: `Also: A HOL - BEL x; A PIC - BEL x`; of `most` of them, and how many more there are. */
+export function alsoOrdered(arrows: readonly Arrow[], most = arrows.length): Phrase {
+	if (most === 0) return NOTHING;
+	const told = arrows.slice(0, most).map((arrow) => {
 		const ordered = orderSaid(arrow.order);
-		return hasFailed(arrow) ? say`${ordered}, ${words(resultWord(arrow.result))}` : ordered;
+		return hasFailed(arrow) ? say`${ordered} ${words(resultSign(arrow.result))}` : ordered;
 	});
-	return told.length === 0 ? NOTHING : say`Also: ${joined(told, ';')}`;
+	const more = arrows.length - most;
+	return say`Also: ${joined(told, ';')}${more > 0 ? say` + ${more} more` : NOTHING}`;
 }
