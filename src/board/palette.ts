@@ -1,6 +1,6 @@
 /** The colours of maps, each for terminals with 24 bits and for those with 256: chosen so that everybody can tell them apart. */
 import type { Loudness } from './picture-lines.ts';
-import type { Power } from './types.ts';
+import { POWERS, type Power } from './types.ts';
 
 /** `256` was searched for by itself: the index nearest to the other colour would be another one. */
 export interface Colour {
@@ -89,8 +89,11 @@ function mixed(from: string, to: string, share: number): string {
 /** What arrows and thrown pieces are drawn in, and what crosses are: pink is nobody's. */
 export type Ink = Power | 'failed';
 
-const INK_GROUNDS = [...(Object.keys(GROUNDS) as (keyof typeof GROUNDS)[]), 'bare', 'lit', 'lit sea'] as const;
-export type InkGround = (typeof INK_GROUNDS)[number];
+/** Ground. `bare`: land where nobody owns any; `lit`: what is being chosen. */
+export type GroundTint = Power | 'land' | 'sea' | 'closed' | 'bare' | 'lit' | 'lit sea';
+
+/** In the order of the letters below. */
+const INK_GROUNDS: readonly GroundTint[] = [...POWERS, 'land', 'sea', 'closed', 'bare', 'lit', 'lit sea'];
 
 /** Bright, paler and deep; and for each of these grounds in turn the one that stands out there. */
 type Inks<T> = readonly [T, T, T, on: string];
@@ -111,7 +114,7 @@ function ink(rgb: Inks<string>, few: Inks<number>) {
 }
 
 /** What stands out on a ground; `near`: of a head the ground of most of it, so that it has one colour, unless that is lost here. */
-export function inkOn(ink: Ink, ground: InkGround, near = ground): Colour {
+export function inkOn(ink: Ink, ground: GroundTint, near = ground): Colour {
 	const [at, most] = [INK_GROUNDS.indexOf(ground), INK_GROUNDS.indexOf(near)];
 	const pick = <T>([bright, pale, deep, on]: Inks<T>): T => {
 		const [own, whole] = [on[at], on[most]];

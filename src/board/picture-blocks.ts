@@ -2,7 +2,8 @@
 import { PROVINCES, provinceFacts, provinceOf } from './map.ts';
 import type { Picture } from './picture.ts';
 import type { Ground } from './picture-ground.ts';
-import type { CellLook, Plate } from './picture-paper.ts';
+import { badgeOf, type CellLook, outBadgeOf, unitLook } from './picture-looks.ts';
+import type { Plate } from './picture-paper.ts';
 import { coveredBy, laidOut } from './picture-pieces.ts';
 import type { Province, Unit, UnitType } from './types.ts';
 
@@ -118,19 +119,19 @@ const coastOf = ({ at }: Unit): string => at.slice(4, 5).toLowerCase();
 function badge(ground: Ground, id: Province, unit: Unit, centre: string, holder: string): Piece {
 	const { type, power } = unit;
 	const letters = hasLetters(ground) ? `:${power[0]}${holder}` : '';
-	return { text: `${type}${coastOf(unit) || centre}${id}${letters}`, look: `bold ${power}`, on: `unit ${power}` };
+	return { text: `${type}${coastOf(unit) || centre}${id}${letters}`, look: unitLook(power), on: badgeOf(power) };
 }
 
 const ALARM: Piece = { text: '!', look: 'bold', on: 'alarm' };
 
 /** `A!MUN`. */
 function outPieces(ground: Ground, id: Province, { type, power }: Unit): Piece[] {
-	const look = { look: 'bold', on: `out ${power}` } as const;
+	const look = { look: 'bold', on: outBadgeOf(power) } as const;
 	return [{ text: type, ...look }, ALARM, { text: `${id}${hasLetters(ground) ? `:${power[0]}` : ''}`, ...look }];
 }
 
 const iconPiece = ({ power }: Unit, text: string, isOut: boolean): Piece =>
-	isOut ? { text, look: 'bold', on: `out ${power}` } : { text, look: `bold ${power}`, on: `unit ${power}` };
+	isOut ? { text, look: 'bold', on: outBadgeOf(power) } : { text, look: unitLook(power), on: badgeOf(power) };
 
 /** Where the row with the name ends. */
 export function endOf({ column, rows }: Label): number {

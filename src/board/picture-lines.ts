@@ -1,5 +1,6 @@
 /** The bare board in each medium: the sea, the coasts, the borders, and what nobody can enter. */
 import type { Region } from './drawing.ts';
+import { onceFor } from './once.ts';
 import { type Drawn, rasterise } from './picture-raster.ts';
 
 /** What a map is drawn with: as few characters as can be, characters, Braille lines; the latter two also on ground in many colours. */
@@ -9,7 +10,13 @@ export type Medium = 'sparse' | 'ascii' | 'fine' | 'painted' | 'tinted';
 export type Loudness = 15 | 24 | 30;
 
 /** How a cell looks besides its character; the letters of powers are coloured by whoever shows them. */
-export type Look = 'plain' | 'sea' | `border ${Loudness}` | 'faint' | 'bold';
+export type Look = 'plain' | 'sea' | 'faint' | 'bold' | Border;
+
+export interface Border {
+	readonly border: Loudness;
+}
+
+const borderOf = onceFor((border: Loudness): Border => ({ border }));
 
 const loudnessOn = (columns: number): Loudness => (columns < 100 ? 15 : columns < 150 ? 24 : 30);
 
@@ -68,7 +75,7 @@ function sampledIn(
  * Sparse, there is texture only along the coasts; painted, none: colours tell the sea.
  */
 function ascii(all: Kinds, { columns, rows, regions }: Sampled, medium: Medium): GroundCells {
-	const border: Look = `border ${loudnessOn(columns)}`;
+	const border: Look = borderOf(loudnessOn(columns));
 	const chars: string[] = [];
 	const looks: Look[] = [];
 	const at = (column: number, row: number) =>
@@ -134,7 +141,7 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 	const wide = columns * DOTS.across + 1;
 	const chars: string[] = [];
 	const looks: Look[] = [];
-	const border: Look = `border ${loudnessOn(columns)}`;
+	const border: Look = borderOf(loudnessOn(columns));
 	/** Whether the dot is drawn, and as what. */
 	const dotAt = (x: number, y: number): Look | undefined => {
 		const here = dots[y * wide + x]!;

@@ -1,28 +1,6 @@
 /** The cells of a map while it is drawn. */
-import type { Ink } from './palette.ts';
 import type { BareGround } from './picture-ground.ts';
-import type { Look } from './picture-lines.ts';
-import type { Power } from './types.ts';
-
-/**
- * What a cell is coloured as: its ground, or what a unit is written on, who is thrown out on another. `bare`: land where nobody owns
- * any; `lit`: what is being chosen; `alarm`: who leaves, or has lost a province.
- */
-export type Tint = GroundTint | 'alarm' | `unit ${Power}` | `out ${Power}`;
-export type GroundTint = 'sea' | 'land' | 'bare' | 'closed' | 'lit' | 'lit sea' | Power;
-
-/**
- * `bold FRANCE`: its unit; `edge FRANCE`: drawn in the colour of its ground; `piece FRANCE`: in the colour of its counters; `rim`:
- * parts a badge from a ground that is too like it; `ink FRANCE sea`: an arrow of France, as it stands out at sea.
- */
-export type CellLook =
-	| Look
-	| Power
-	| `bold ${Power}`
-	| `edge ${Tint}`
-	| `piece ${Power}`
-	| 'rim'
-	| `ink ${Ink} ${Tint}`;
+import type { CellLook, Tint } from './picture-looks.ts';
 
 /** What text is written on in place of the ground of its cells: a badge, or the ground of the region with this number. */
 export type Plate = Tint | number;

@@ -3,7 +3,8 @@ import type { Point } from './drawing.ts';
 import type { Piece } from './picture.ts';
 import type { BareGround } from './picture-ground.ts';
 import { dotBit } from './picture-lines.ts';
-import type { CellLook, Paper, Tint } from './picture-paper.ts';
+import { badgeOf, type CellLook, pieceLook, type Tint, unitLook } from './picture-looks.ts';
+import type { Paper } from './picture-paper.ts';
 import type { Drawn } from './picture-raster.ts';
 import type { RestingAt } from './types.ts';
 
@@ -114,13 +115,13 @@ function drawInDots(paper: Paper, ground: BareGround, pieces: readonly LaidPiece
 	for (const [piece, cells] of under)
 		for (const [cell, bits] of cells)
 			if (dotsIn(bits) > dotsIn(most.get(cell)?.bits ?? 0)) most.set(cell, { piece, bits });
-	for (const [cell, { piece, bits }] of most) putDots(paper, ground, cell, bits, `piece ${piece.power}`);
+	for (const [cell, { piece, bits }] of most) putDots(paper, ground, cell, bits, pieceLook(piece.power));
 	for (const [piece, cells] of under) {
 		const { power, type, number, isOpen, isGuessed, fate } = piece;
 		if (!isOpen && !fate) continue;
 		const text = `${fate === 'leaves' ? 'x' : ''}${type}${number}${isGuessed ? '?' : ''}`;
-		const plate: Tint | undefined = fate === 'stays' ? `unit ${power}` : fate === 'leaves' ? 'alarm' : undefined;
-		putBeside(paper, ground, [...cells.keys()], text, plate ? `bold ${power}` : `piece ${power}`, plate);
+		const plate: Tint | undefined = fate === 'stays' ? badgeOf(power) : fate === 'leaves' ? 'alarm' : undefined;
+		putBeside(paper, ground, [...cells.keys()], text, plate ? unitLook(power) : pieceLook(power), plate);
 	}
 }
 
@@ -142,7 +143,7 @@ function drawInLetters(paper: Paper, ground: BareGround, pieces: readonly LaidPi
 		const { power, type, number, isOpen, isGuessed, fate } = piece;
 		const name = `${type}${power.charAt(0).toLowerCase()}${isOpen ? `${number}${isGuessed ? '?' : ''}` : ''}`;
 		const text = fate === 'stays' ? `[${name}]` : fate === 'leaves' ? `x${name}` : name;
-		putBeside(paper, ground, [middleOf(ground, piece) - (fate ? 2 : 1)], text, `bold ${power}`);
+		putBeside(paper, ground, [middleOf(ground, piece) - (fate ? 2 : 1)], text, unitLook(power));
 	}
 }
 

@@ -1,7 +1,11 @@
 /** Rims of badges: a dark or light line at their sides where the ground is so like them that they would run together for some eyes. */
+
+import type { GroundTint } from './palette.ts';
 import type { Block } from './picture-blocks.ts';
 import type { Ground } from './picture-ground.ts';
-import type { GroundTint, Paper, Tint } from './picture-paper.ts';
+import type { Medium } from './picture-lines.ts';
+import type { Tint } from './picture-looks.ts';
+import type { Paper } from './picture-paper.ts';
 import type { Power } from './types.ts';
 
 /** Of each badge the grounds that are nearer than 15 (CIEDE2000) for any kind of sight, in 24 bits or in 256 colours. */
@@ -18,18 +22,18 @@ export const LIKE: Readonly<Record<Power, readonly GroundTint[]>> = {
 /** The same of the badge of who is thrown out, whoever that is. */
 export const LIKE_OUT: readonly GroundTint[] = ['GERMANY', 'sea', 'bare'];
 
-const isLike = (plate: Tint, ground: Tint): boolean =>
-	(plate.startsWith('unit ') ? LIKE[plate.slice(5) as Power] : plate.startsWith('out ') ? LIKE_OUT : []).includes(
-		ground as GroundTint,
-	);
+function isLike(plate: Tint, ground: Tint): boolean {
+	if (typeof plate === 'string' || typeof ground !== 'string' || ground === 'alarm') return false;
+	return (plate.isOut ? LIKE_OUT : LIKE[plate.badge]).includes(ground);
+}
 
 /** Half of a cell on either side; where there are no blocks a stroke. */
-const RIMS = { tinted: '▐▌', painted: '||' } as const;
+const RIMS: Readonly<Partial<Record<Medium, string>>> = { tinted: '▐▌', painted: '||' };
 
 /** Where the ground about a badge is like it; what is written there stays. */
 export function layRims({ chars, looks }: Paper, ground: Ground, labels: readonly Block[], on: readonly Tint[]): void {
 	const { columns, rows, medium } = ground;
-	const signs = RIMS[medium as keyof typeof RIMS];
+	const signs = RIMS[medium] ?? '';
 	for (const { row, column, width, height } of labels)
 		for (let y = row; y < row + height; y++) {
 			const [left, right] = [y * columns + column - 1, y * columns + column + width];

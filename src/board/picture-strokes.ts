@@ -7,10 +7,12 @@ import { type Stroke, strokeOf } from './arrow-strokes.ts';
 import type { Point } from './drawing.ts';
 import { provinceOf } from './map.ts';
 import { onceFor, remembering } from './once.ts';
+import type { GroundTint } from './palette.ts';
 import { type Arrow, type Picture, targetOf } from './picture.ts';
 import { type Block, blocksOf } from './picture-blocks.ts';
 import type { Ground } from './picture-ground.ts';
-import type { Paper, Tint } from './picture-paper.ts';
+import { inkLook } from './picture-looks.ts';
+import type { Paper } from './picture-paper.ts';
 import { tintsOf } from './picture-tints.ts';
 
 /** So many dots of shaft and head have to be seen, or the order is said in words, too; the lines of supports are half as wide. */
@@ -70,7 +72,7 @@ const isAtGoal = (field: Field, { goal, curves }: Stroke): boolean =>
 export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { cells }: Strokes): void {
 	const { chars, looks, taken } = paper;
 	const tints = tintsOf(ground, picture.land, picture.lit);
-	const tintAt = (cell: number): Tint => tints?.[ground.regions[cell]!] ?? 'sea';
+	const tintAt = (cell: number): GroundTint => tints?.[ground.regions[cell]!] ?? 'sea';
 	// a head has one colour, or it would fall apart: that of its middle
 	const middleOf = ({ head }: Stroke) => cellOf(ground.columns, head[head.length >> 1]!);
 	const isFree = (cell: number) => !taken[cell] || chars[cell] === ' ';
@@ -82,7 +84,7 @@ export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { ce
 		chars[cell] = char ?? String.fromCharCode(0x2800 + dots);
 		const { power } = stroke.arrow;
 		const near = tintAt(part === 'head' ? middleOf(stroke) : cell);
-		looks[cell] = tints ? `ink ${part === 'cross' ? 'failed' : power} ${near}` : power;
+		looks[cell] = tints ? inkLook(part === 'cross' ? 'failed' : power, near) : power;
 		taken[cell] = 1;
 	}
 }

@@ -1,8 +1,10 @@
 /** Ground in many colours: the sea, the land of each power, nobody's, and what nobody can enter; where they meet in a cell, both. */
 import { PROVINCES } from './map.ts';
+import type { GroundTint } from './palette.ts';
 import type { Picture } from './picture.ts';
 import type { BareGround } from './picture-ground.ts';
-import type { GroundTint, Paper, Tint } from './picture-paper.ts';
+import { edgeLook, type Tint } from './picture-looks.ts';
+import type { Paper } from './picture-paper.ts';
 import type { Province } from './types.ts';
 
 /** Quarters of a cell that stand out, as bits: upper left, upper right, lower left, lower right. */
@@ -26,13 +28,13 @@ export function tintsOf(
 
 /** The tint that a cell is drawn on, and where there are two in it the other one with the quarters that it fills. */
 interface Tinted {
-	readonly on: Tint;
-	readonly edge?: { readonly tint: Tint; readonly char: string };
+	readonly on: GroundTint;
+	readonly edge?: { readonly tint: GroundTint; readonly char: string };
 }
 
 /** A cell by the tints of its quarters; of more than two the rarest give way. */
-function tintedCell(quarters: readonly Tint[]): Tinted {
-	const counts = new Map<Tint, number>();
+function tintedCell(quarters: readonly GroundTint[]): Tinted {
+	const counts = new Map<GroundTint, number>();
 	for (const tint of quarters) counts.set(tint, (counts.get(tint) ?? 0) + 1);
 	const [first = 'sea', second] = [...counts].sort(([, a], [, b]) => b - a).map(([tint]) => tint);
 	if (second === undefined) return { on: first };
@@ -50,7 +52,7 @@ export function layTints(
 	const { columns, rows, regions, quarters } = ground;
 	const tints = tintsOf(ground, land, lit);
 	if (!tints) return undefined;
-	const tintOf = (region: number): Tint => tints[region] ?? 'sea';
+	const tintOf = (region: number): GroundTint => tints[region] ?? 'sea';
 	const on: Tint[] = [];
 	for (let row = 0; row < rows; row++)
 		for (let column = 0; column < columns; column++) {
@@ -68,7 +70,7 @@ export function layTints(
 			on.push(ground);
 			if (!edge) continue;
 			chars[cell] = edge.char;
-			looks[cell] = `edge ${edge.tint}`;
+			looks[cell] = edgeLook(edge.tint);
 		}
 	return on;
 }

@@ -5,23 +5,20 @@ import {
 	type Colour,
 	GROUNDS,
 	type Ground,
-	type Ink,
-	type InkGround,
+	type GroundTint,
 	inkOn,
 	OUT,
 	PIECE_GROUNDS,
 } from '../board/palette.ts';
-import type { Loudness } from '../board/picture-lines.ts';
-import type { CellLook, Tint } from '../board/picture-paper.ts';
+import type { CellLook, Tint } from '../board/picture-looks.ts';
 import type { Power } from '../board/types.ts';
 import { hasAllColours, hasManyColours } from '../desk/terminal.ts';
 
-const ALL_GROUNDS = { ...GROUNDS, ...PIECE_GROUNDS };
-const groundOf = (tint: Tint): Ground => ALL_GROUNDS[tint as keyof typeof ALL_GROUNDS];
+const ALL_GROUNDS: Readonly<Record<GroundTint | 'alarm', Ground>> = { ...GROUNDS, ...PIECE_GROUNDS };
 
 function backOf(tint: Tint): Colour {
-	if (tint.startsWith('unit ')) return BADGES[tint.slice(5) as Power];
-	return tint.startsWith('out ') ? OUT : groundOf(tint);
+	if (typeof tint === 'string') return ALL_GROUNDS[tint];
+	return tint.isOut ? OUT : BADGES[tint.badge];
 }
 
 /** What stands out on black. */
@@ -29,15 +26,13 @@ const brightInk = (power: Power): Colour => inkOn(power, 'GERMANY');
 
 /** The colour of what looks so on a tint. */
 function colourOn(tint: Tint, look: CellLook): Colour {
-	// an edge is drawn in the colour of the other ground
-	if (look.startsWith('edge ')) return backOf(look.slice(5) as Tint);
-	if (tint.startsWith('unit ')) return BADGES[tint.slice(5) as Power].text;
-	if (tint.startsWith('out ')) return brightInk(tint.slice(4) as Power);
-	const ground = groundOf(tint);
-	const [kind, ink, near] = look.split(' ');
-	if (kind === 'ink') return inkOn(ink as Ink, tint as InkGround, near as InkGround);
-	if (kind === 'piece') return tint === 'lit' ? inkOn(ink as Power, tint) : brightInk(ink as Power);
-	if (look.startsWith('border ')) return ground.lines[Number(look.slice(7)) as Loudness];
+	if (typeof look === 'object' && 'edge' in look) return backOf(look.edge);
+	if (typeof tint === 'object') return tint.isOut ? brightInk(tint.badge) : BADGES[tint.badge].text;
+	const ground = ALL_GROUNDS[tint];
+	if (typeof look === 'object') {
+		if ('border' in look) return ground.lines[look.border];
+		if ('ink' in look && tint !== 'alarm') return inkOn(look.ink, tint, look.near);
+	}
 	return look === 'faint' ? ground.dim : ground.text;
 }
 
@@ -59,6 +54,7 @@ export function badgeLook(power: Power, hasAll = HAS_ALL, hasMany = HAS_MANY): s
 
 /** The text with this look on a tint: a string for a row takes less time than an element for each. */
 export function inked(text: string, tint: Tint, look: CellLook, hasAll = HAS_ALL): string {
-	const weight = look.startsWith('bold') ? '1;' : '';
+	const isBold = look === 'bold' || (typeof look === 'object' && 'unit' in look);
+	const weight = isBold ? '1;' : '';
 	return `\x1b[${weight}38;${setTo(colourOn(tint, look), hasAll)};48;${setTo(backOf(tint), hasAll)}m${text}\x1b[0m`;
 }

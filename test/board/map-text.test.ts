@@ -4,6 +4,7 @@ import { HOMES, IMPASSABLE, PROVINCES, provincesNextTo, STARTING_UNITS } from '.
 import { parseOrder } from '../../src/board/notation.ts';
 import { type Arrow, EMPTY_PICTURE, factsOf, type Picture, type StepSign } from '../../src/board/picture.ts';
 import { DIRECTIONS, neighboursOn } from '../../src/board/picture-cursor.ts';
+import { badgeOf } from '../../src/board/picture-looks.ts';
 import { rasterise } from '../../src/board/picture-raster.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
 import { bracketsOf, canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
@@ -165,8 +166,10 @@ describe('as it is drawn', () => {
 			expect(text(at('GAL') - 2, 5)).toBe('A GAL');
 			expect(text(at('NWY') - 1, 4)).toBe('●NWY');
 			expect(text(at('HOL') - 1, 4)).toBe('○HOL');
-			expect(new Set(tints!.slice(at('GAL') - 2, at('GAL') + 3))).toEqual(new Set(['unit RUSSIA']));
-			const edges = looks.flatMap((look, cell) => (look.startsWith('edge ') ? [[look.slice(5), tints![cell]]] : []));
+			expect(new Set(tints!.slice(at('GAL') - 2, at('GAL') + 3))).toEqual(new Set([badgeOf('RUSSIA')]));
+			const edges = looks.flatMap((look, cell) =>
+				typeof look === 'object' && 'edge' in look ? [[look.edge, tints![cell]]] : [],
+			);
 			expect(edges.length).toBeGreaterThan(100);
 			for (const [one, other] of edges) expect(one).not.toBe(other);
 			expect(chars.join('')).toMatch(/^[ -~\u2580-\u259f\u2800-\u28ff●○]*$/);

@@ -5,8 +5,8 @@ import {
 	BADGES,
 	type Colour,
 	GROUNDS,
+	type GroundTint,
 	type Ink,
-	type InkGround,
 	inkOn,
 	OUT,
 	PIECE_GROUNDS,
@@ -68,7 +68,7 @@ test.each([
 ] as const)('%s: arrows and crosses stand out on every ground', (depth, least) => {
 	const hexOf = DEPTHS[depth];
 	for (const ink of INKS)
-		for (const [ground, colour] of Object.entries(ON) as [InkGround, Colour][])
+		for (const [ground, colour] of Object.entries(ON) as [GroundTint, Colour][])
 			expect(wcagContrast(hexOf(inkOn(ink, ground)), hexOf(colour)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(
 				least,
 			);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { EMPTY_PICTURE, type Picture, type Piece } from '../../src/board/picture.ts';
+import { pieceLook } from '../../src/board/picture-looks.ts';
 import { cellsUnder, coveredBy, laidOut } from '../../src/board/picture-pieces.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
 import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
@@ -49,7 +50,7 @@ describe.each(SIZES)('%ix%i', (columns, rows) => {
 
 	test('in the ink of its power, on darker land as long as nobody owns any', () => {
 		const { looks, tints } = draw([piece({ at })]);
-		expect(looks.filter((look) => look === 'piece RUSSIA').length).toBeGreaterThan(2);
+		expect(looks.filter((look) => look === pieceLook('RUSSIA')).length).toBeGreaterThan(2);
 		expect(tints).toContain('bare');
 		expect(tints).not.toContain('land');
 		expect(drawPicture(ground, { ...EMPTY_PICTURE, land: { PAR: 'FRANCE' } }, false).tints).not.toContain('bare');
@@ -81,7 +82,7 @@ describe.each(SIZES)('%ix%i', (columns, rows) => {
 		});
 		const { looks } = draw(pieces);
 		const covered = coveredBy(ground, laidOut(drawing, pieces));
-		const seen = covered.filter((cell) => looks[cell] === 'piece RUSSIA');
+		const seen = covered.filter((cell) => looks[cell] === pieceLook('RUSSIA'));
 		expect(seen.length / covered.length).toBeGreaterThan(columns < 100 ? 0.7 : 0.9);
 	});
 

@@ -1,6 +1,7 @@
 /** The throw on the drawn board: pieces as they lie, the aim, and where strength puts it. */
 import { expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
+import { pieceLook } from '../../src/board/picture-looks.ts';
 import { drawScene, sceneFor } from '../../src/forms/throw/table-scene.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 
@@ -18,7 +19,7 @@ function drawn(sight: Layers['sight']) {
 
 test('pieces lie in the ink of their power, and names make room for them', () => {
 	const { chars, looks } = drawScene(scene, { lying });
-	const own = [...looks.keys()].filter((cell) => looks[cell] === 'piece GERMANY');
+	const own = [...looks.keys()].filter((cell) => looks[cell] === pieceLook('GERMANY'));
 	expect(own.length).toBeGreaterThanOrEqual(4);
 	for (const cell of own) expect(chars[cell]).toMatch(/[\u2801-\u28ff]/);
 });
@@ -39,6 +40,6 @@ test.each([30, 40, 50])('strength %i puts the ring where such a throw ends on av
 	const way = throwing.wayOf(strength);
 	const [x, y] = [355 + way * Math.sin(radians), 570 + throwing.front - way * Math.cos(radians)];
 	const [column, row] = scene.ground.place(x, y);
-	expect(looks[Math.floor(row) * 120 + Math.floor(column)]).toBe('piece RUSSIA');
+	expect(looks[Math.floor(row) * 120 + Math.floor(column)]).toBe(pieceLook('RUSSIA'));
 	expect(throwing.wayOf(strength)).toBeGreaterThan(throwing.wayOf(strength - 10));
 });

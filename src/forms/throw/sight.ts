@@ -1,7 +1,8 @@
 /** Where a throw would go: the line of the aim and how far it may miss, what strength puts it where, and the piece in hand. */
 import type { Point } from '../../board/drawing.ts';
 import type { BareGround } from '../../board/picture-ground.ts';
-import type { CellLook, Paper } from '../../board/picture-paper.ts';
+import { type CellLook, pieceLook } from '../../board/picture-looks.ts';
+import type { Paper } from '../../board/picture-paper.ts';
 import { cellsOfDots, cellsUnder, putDots } from '../../board/picture-pieces.ts';
 import type { Power, UnitType } from '../../board/types.ts';
 import type { Throwing } from '../../game/throws.ts';
@@ -54,7 +55,7 @@ export function drawSight(paper: Paper, ground: BareGround, hand: Hand, sight: S
 			.map(([column, row]): Point => [Math.floor(2 * column), Math.floor(4 * row)]);
 		for (const [cell, bits] of cellsOfDots(ground, dots)) putDots(paper, ground, cell, bits, look);
 	};
-	const own: CellLook = `piece ${sight.power}`;
+	const own = pieceLook(sight.power);
 	if (spot !== undefined) {
 		const round = Array.from({ length: 80 }, (_, i) => (i * Math.PI) / 40);
 		const circle = (radius: number) => round.map((a) => at(spot + radius * Math.cos(a), radius * Math.sin(a)));

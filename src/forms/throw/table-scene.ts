@@ -2,7 +2,7 @@
 import type { Drawing } from '../../board/drawing.ts';
 import { type BareGround, bareGround } from '../../board/picture-ground.ts';
 import type { Medium } from '../../board/picture-lines.ts';
-import { newPaper, type Paper, type Tint } from '../../board/picture-paper.ts';
+import { newPaper, type Paper } from '../../board/picture-paper.ts';
 import { cellsUnder, drawPieces, type LaidPiece } from '../../board/picture-pieces.ts';
 import type { Canvas } from '../../board/picture-text.ts';
 import { layTints } from '../../board/picture-tints.ts';
@@ -86,7 +86,10 @@ export function drawScene(scene: TableScene, { lying, marked, sight, flyer }: La
 	drawPieces(paper, ground, pieces);
 	if (sight) drawSight(paper, ground, scene.throwing, sight);
 	if (flyer) drawFlyer(scene, flyer, paper.put);
-	const tints = bare.tints?.map((tint, cell) => (paper.plates.get(cell) as Tint | undefined) ?? tint);
+	const tints = bare.tints?.map((tint, cell) => {
+		const plate = paper.plates.get(cell);
+		return plate === undefined || typeof plate === 'number' ? tint : plate;
+	});
 	return { ground: { columns, rows }, chars: paper.chars, looks: paper.looks, tints };
 }
 

@@ -5,7 +5,7 @@ import { factsOf, LEGEND, orderSaid, type Picture } from '../../../board/picture
 import { type Direction, neighboursOn, OPPOSITE } from '../../../board/picture-cursor.ts';
 import type { Ground } from '../../../board/picture-ground.ts';
 import { bracketsOf, type Canvas, drawPicture, type Run, runsOf } from '../../../board/picture-text.ts';
-import type { Power, Province } from '../../../board/types.ts';
+import type { Province } from '../../../board/types.ts';
 import { flowed } from '../../../desk/text.ts';
 import { badge } from '../../../print/badge.ts';
 import { shown } from '../../../print/in-codes.ts';
@@ -153,14 +153,16 @@ export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
 	);
 }
 
-const FAINT = /^(sea|faint|border)/;
 /** Where brackets come and go, the rest of the row stays. */
 const Stretch = memo(function Stretch({ text, look }: Run) {
-	if (look === 'plain') return text;
+	if (typeof look === 'object') {
+		if ('unit' in look) return <Text bold>{badge(look.unit, text)}</Text>;
+		return 'border' in look ? <Text dimColor>{text}</Text> : text;
+	}
+	if (look === 'plain' || look === 'rim') return text;
 	if (look === 'bold') return <Text bold>{text}</Text>;
-	if (FAINT.test(look)) return <Text dimColor>{text}</Text>;
-	if (look.startsWith('bold ')) return <Text bold>{badge(look.slice(5) as Power, text)}</Text>;
-	return text.replace(/\S+/g, (letters) => badge(look as Power, letters));
+	if (look === 'sea' || look === 'faint') return <Text dimColor>{text}</Text>;
+	return text.replace(/\S+/g, (letters) => badge(look, letters));
 });
 
 /** Where an arrow key leads. */
