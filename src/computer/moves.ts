@@ -1,10 +1,13 @@
 /** A power's orders for a movement, as DumbBot gives them: where each unit wants to be, and who helps whom where they meet. */
+import { placeAt } from '../board/numbers.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { goalProvince, kindOf } from '../judge/order-numbers.ts';
 import { HOLD, MOVE, SUPPORT } from '../judge/position.ts';
 import { choose } from './choice.ts';
 import type { EasyView } from './outlook.ts';
-import { nextTo, provinceOfPlacement, reaches } from './placements.ts';
-import { provinceAt } from './position.ts';
+import { nextTo, placementNumber, provinceOfPlacement, reaches } from './placements.ts';
+import { type Position, provinceAt } from './position.ts';
+import { FREE, NOTHING_STANDS } from './standing.ts';
 import { type Values, valuesOf } from './values.ts';
 
 /** Orders by unit, in the judge's words. */
@@ -38,9 +41,13 @@ const struck = new Int32Array(PROVINCE_COUNT);
 /** The own unit that goes to a province; -1: none. */
 const goer = new Int8Array(PROVINCE_COUNT);
 
-/** Gives the power's units their orders. */
-export function orderMoves(view: EasyView, orders: UnitOrders): void {
+/** Orders that stand: of their units it says no more here than where they go. */
+let standing = NOTHING_STANDS;
+
+/** Gives the power's units their orders, around those that stand. */
+export function orderMoves(view: EasyView, orders: UnitOrders, stands = NOTHING_STANDS): void {
 	const value = valuesOf(view.position, view.power, view.outlook);
+	standing = stands;
 	gather(view, orders);
 	// two that wait for each other would wait for ever
 	let patience = queue.length * queue.length;
@@ -56,7 +63,8 @@ export function orderMoves(view: EasyView, orders: UnitOrders): void {
 }
 
 /** Its units in any order, none of them ordered yet. */
-function gather({ position, power, roll }: EasyView, { kind, of }: UnitOrders): void {
+function gather({ position, power, roll }: EasyView, orders: UnitOrders): void {
+	const { kind, of } = orders;
 	const { count, power: powerOf } = position;
 	queue.length = 0;
 	goer.fill(-1);
@@ -64,13 +72,32 @@ function gather({ position, power, roll }: EasyView, { kind, of }: UnitOrders): 
 		if (powerOf[u] !== power) continue;
 		kind[u] = HOLD;
 		of[u] = -1;
-		isOrdered[u] = 0;
+		isOrdered[u] = standing[u] === FREE ? 0 : 1;
 		struck[u] = 0;
+		if (isOrdered[u]) {
+			stand(position, u, orders);
+			continue;
+		}
 		// each place is as likely as any other
 		const at = roll === null ? queue.length : Math.floor(roll() * (queue.length + 1));
 		queue.splice(at, 0, u);
 	}
 }
+
+/** Its order goes somewhere, or it stays. */
+function stand({ placement }: Position, u: number, { kind, to }: UnitOrders): void {
+	const order = standing[u]!;
+	if (kindOf(order) !== MOVE) return;
+	const where = goalProvince(order);
+	kind[u] = MOVE;
+	to[u] =
+		nextTo[placement[u]!]!.find((each) => provinceOfPlacement[each] === where) ?? placementNumber('A', placeAt(where));
+	goer[where] = u;
+}
+
+/** The unit that goes there by an order that stands; -1: none. */
+const expectedIn = (province: number): number =>
+	goer[province]! >= 0 && standing[goer[province]!] !== FREE ? goer[province]! : -1;
 
 /** Orders a unit; or gives the own unit whose orders it waits for, -1 for none. */
 function orderUnit(
@@ -81,7 +108,9 @@ function orderUnit(
 	mayWait: boolean,
 ): number {
 	const from = placement[u]!;
-	const mustLeave = unsafe[provinceOfPlacement[from]!] === 1;
+	// where one comes whose order stands it does not stay
+	const comer = expectedIn(provinceOfPlacement[from]!);
+	const mustLeave = comer >= 0 || unsafe[provinceOfPlacement[from]!] === 1;
 	for (;;) {
 		const count = listOptions(from, struck[u]!, closed, mustLeave, value);
 		if (count === 0) return -1;
@@ -91,6 +120,11 @@ function orderUnit(
 		const there = unitIn[where]!;
 		const isOwn = there >= 0 && power[there] === power[u];
 		if (isOwn && !isOrdered[there] && mayWait) return there;
+		// nor does it change places with it
+		if (isOwn && there === comer) {
+			struck[u]! |= bitOf(from, goal);
+			continue;
+		}
 		const helped = isOwn && kind[there] !== MOVE ? there : goer[where]!;
 		if (helped < 0) {
 			kind[u] = MOVE;
@@ -137,7 +171,7 @@ function helpOthers({ position, power: own, outlook }: EasyView, value: Values, 
 	const { count, placement, power } = position;
 	for (let u = 0; u < count; u++) {
 		const at = provinceAt(position, u);
-		if (power[u] !== own || kind[u] !== HOLD || outlook.unsafe[at]) continue;
+		if (power[u] !== own || kind[u] !== HOLD || standing[u] !== FREE || outlook.unsafe[at]) continue;
 		let best = Number.NEGATIVE_INFINITY;
 		for (let other = 0; other < count; other++) {
 			if (other === u || power[other] !== own) continue;

@@ -26,7 +26,7 @@ export function answersOf(view: View, ruleset: Ruleset, throwing?: Throwing, pau
 	}
 }
 
-/** What a layer knows, if it is accepted; else what harms nobody. */
+/** What a layer knows, if it is accepted; else what stands, or what harms nobody. */
 function answerTo(
 	view: View,
 	form: Form,
@@ -36,11 +36,15 @@ function answerTo(
 ): FormAnswer | undefined {
 	const played = ruleset.plays(view, form, own, { ruleset, ...resources });
 	if (played === undefined && form.optional) return undefined;
-	const meant = played === undefined ? [] : [readAnswer(form, played, view.game.situation)];
-	const answers = [...meant, blankAnswer(form), harmlessAnswer(form)];
-	const isAccepted = (answer: FormAnswer) =>
-		ruleset.check(view.game, form, { ...own, [form.id]: answer }).every(({ level }) => level !== 'refuse');
-	return answers.find(isAccepted) ?? (form.optional ? undefined : blankAnswer(form));
+	const read = (answer: FormAnswer | undefined) =>
+		answer === undefined ? [] : [readAnswer(form, answer, view.game.situation)];
+	const refused = (answer: FormAnswer) =>
+		ruleset.check(view.game, form, { ...own, [form.id]: answer }).filter(({ level }) => level === 'refuse').length;
+	const stands = read(view.standing?.[form.id]);
+	// what stands may be refused already
+	const most = Math.max(0, ...stands.map(refused));
+	const answers = [...read(played), ...stands, blankAnswer(form), harmlessAnswer(form)];
+	return answers.find((answer) => refused(answer) <= most) ?? (form.optional ? undefined : blankAnswer(form));
 }
 
 /** Forms to which nothing at all is not an answer. */

@@ -89,16 +89,16 @@ export function makeThoughts(thinker: Thinker) {
 /** Whether people may ask what a computer would order in their place. */
 export const hasSuggestions = ({ options }: Pick<Game, 'options'>): boolean => options.suggestions === 'asked';
 
-/**
- * What a computer would answer in a person's place, who has decided what is `given`: thought of once, until that is another
- * or the game goes on.
- */
+/** What a person has decided so far: whole answers, and orders that are to be filled in. */
+export type Decided = Required<Pick<View, 'given' | 'standing'>>;
+
+/** What a computer would answer in the place of a person, who has decided this: thought of once, until that is another or the game goes on. */
 export function makeSuggestions(thinker: Thinker) {
 	const known = new Map<string, Promise<Answers>>();
 	return {
-		of: (game: Game, seat: number, sealed: Answers, given: Answers): Promise<Answers> => {
-			const key = JSON.stringify([seat, given]);
-			const asked = known.get(key) ?? thinker.think({ game, seat, sealed, given, level: DEFAULT_LEVEL }, true);
+		of: (game: Game, seat: number, sealed: Answers, decided: Decided): Promise<Answers> => {
+			const key = JSON.stringify([seat, decided]);
+			const asked = known.get(key) ?? thinker.think({ game, seat, sealed, ...decided, level: DEFAULT_LEVEL }, true);
 			known.set(key, asked);
 			return asked;
 		},

@@ -17,6 +17,8 @@ export interface View {
 	readonly sealed: Answers;
 	/** Answers that stand: to these forms it gives no other. */
 	readonly given?: Answers;
+	/** Orders that stand in forms that it fills in: it keeps them, and the rest fits them. */
+	readonly standing?: Answers;
 	readonly level: Level;
 	/** All its chance comes from it. */
 	readonly seed: string;

@@ -7,6 +7,7 @@ import { gameAt } from '../game/play.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/seat.ts';
 import { EDITION, type StageId, type State } from '../game/state.ts';
+import { readGiven } from './given.ts';
 import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
 import { gameNamed, type NamedGame } from './named.ts';
 import { phaseNamed, readTurn, type TurnKind, turnKind, type WriteAnswer, withHomes, writeFields } from './turns.ts';
@@ -20,8 +21,9 @@ input.
 A line is what adjudicate reads for that phase, without what others have
 answered in secret, and with "power" (or a list of them, in one seat; "player"
 where players command several powers together), "level" (${LEVELS.join(', ')}) and
-"seed", a number: the same line gives the same answer. A wrong line is answered
-with an "error": what, and where.
+"seed", a number: the same line gives the same answer. Orders that stand already
+("given", like "orders") are kept, and the rest fits them. A wrong line is
+answered with an "error": what, and where.
 
 Exit status: 0 success, 1 a line was wrong or a file unreadable, 2 bad usage.
 
@@ -60,7 +62,8 @@ export function suggest(fields: Fields): WriteAnswer {
 	const start = ask(fields, named, { ...state, phase: readDate(fields, state.phase) }, STAGES[kind], level);
 	const asked = own ? own(fields, start) : start;
 	const { game, seat, sealed } = asked;
-	const answers = answersOf({ game, seat, sealed, level, seed }, ruleset);
+	const standing = own ? undefined : readGiven(fields, asked, kind);
+	const answers = answersOf({ game, seat, sealed, level, seed, ...(standing && { standing }) }, ruleset);
 	let told: AnswerFields = {};
 	for (const { tell } of layersOf(ruleset)) told = tell?.(asked, answers, told, ruleset) ?? told;
 	return (out) => writeFields(out, told);

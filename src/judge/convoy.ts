@@ -83,8 +83,8 @@ function findChainsFrom(from: number): Chains {
 
 const found: (readonly number[] | undefined)[] = new Array(PROVINCE_COUNT * PROVINCE_COUNT).fill(undefined);
 
-/** Worked out when first asked for. */
-function minimalChains(from: number, to: number): readonly number[] {
+/** Each a mask of seas; worked out when first asked for. */
+export function minimalChains(from: number, to: number): readonly number[] {
 	const pair = from < to ? from * PROVINCE_COUNT + to : to * PROVINCE_COUNT + from;
 	found[pair] ??= findChains(seasBeside[from]!, seasBeside[to]!);
 	return found[pair];

@@ -12,6 +12,7 @@ import {
 	reaches,
 } from '../computer/placements.ts';
 import { provinceAt, unitNumbersOf } from '../computer/position.ts';
+import { FREE, NOTHING_STANDS, type Standing, withWhatFollows } from '../computer/standing.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import {
 	CONVOY,
@@ -31,7 +32,7 @@ import type { Contest, Say } from './contest.ts';
 import type { Dice } from './dice.ts';
 import type { Task } from './levels.ts';
 import { areInTheWay, blemishesOf, DID_NOT_MOVE, isForNothing } from './looks.ts';
-import { beginOrders, fillOrders, fixOrder } from './policy.ts';
+import { beginOrders, fillOrders, fixOrder, fixStanding } from './policy.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface Candidate {
@@ -53,6 +54,10 @@ export interface Gathering {
 	readonly origins: Int8Array;
 	/** What others have to say in it. */
 	readonly say: Say | undefined;
+	/** Orders that it has given already: all candidates have them. */
+	readonly standing: Standing;
+	/** Units without such an order. */
+	readonly free: readonly number[];
 	/** What it has promised: all candidates keep it. */
 	readonly commitment: Commitment | undefined;
 	readonly known: Set<string>;
@@ -69,7 +74,10 @@ export function gather(
 ): Gathering {
 	const own = unitNumbersOf(snapshot, power);
 	const say = contest.say?.(snapshot, power, dice);
-	return { snapshot, power, contest, dice, own, origins, commitment, say, known: new Set(), found: [] };
+	const standing = contest.given ? withWhatFollows(snapshot, power, contest.given) : NOTHING_STANDS;
+	const free = own.filter((u) => standing[u] === FREE);
+	const [known, found] = [new Set<string>(), []];
+	return { snapshot, power, contest, dice, own, origins, standing, free, commitment, say, known, found };
 }
 
 /** What was found since it was last taken. */
@@ -78,8 +86,9 @@ export const take = ({ found }: Gathering): Candidate[] => found.splice(0);
 const scratch = new Int32Array(PROVINCE_COUNT);
 
 /** Begins a candidate; some orders may be fixed before it is added. */
-function begin({ snapshot, power, dice, commitment }: Gathering): void {
+function begin({ snapshot, power, dice, standing, commitment }: Gathering): void {
 	beginOrders(snapshot, power, dice, scratch);
+	fixStanding(standing);
 	if (commitment) fixPromised(commitment, dice);
 }
 
@@ -90,12 +99,12 @@ function add(gathering: Gathering): void {
 
 /** Unless it is known, would bounce an own unit, helps one for nothing, or breaks a promise. */
 function keep(gathering: Gathering, orders: Int32Array): void {
-	const { snapshot, own, commitment, say, known } = gathering;
-	say?.settle?.(orders, own);
+	const { snapshot, own, standing, free, commitment, say, known } = gathering;
+	say?.settle?.(orders, free);
 	const key = keyOf(own, orders);
 	if (known.has(key)) return;
 	known.add(key);
-	if (areInTheWay(snapshot, own, orders) || isForNothing(snapshot, own, orders)) return;
+	if (areInTheWay(snapshot, own, orders, standing) || isForNothing(snapshot, own, orders, standing)) return;
 	if (!commitment || isKept(commitment, snapshot, orders)) find(gathering, orders);
 }
 
@@ -121,13 +130,23 @@ export function draw(gathering: Gathering, times: number): void {
 	}
 }
 
-/** All stay where they are: there is nothing wrong with that. */
-export const stay = (gathering: Gathering): void => find(gathering, scratch.fill(HOLD));
+/** All stay where they are: there is nothing wrong with that. Around orders that stand it is what comes closest to fitting them. */
+export function stay(gathering: Gathering): void {
+	scratch.fill(HOLD);
+	if (gathering.free.length < gathering.own.length) {
+		look(gathering);
+		begin(gathering);
+		fillOrders();
+	}
+	find(gathering, scratch);
+}
 
 /** What others may order, even if it is foolish. */
 export function join(gathering: Gathering): void {
 	look(gathering);
+	const { own, standing } = gathering;
 	for (const orders of gathering.say?.proposals ?? []) {
+		if (own.some((u) => standing[u] !== FREE && standing[u] !== orders[u])) continue;
 		gathering.known.add(keyOf(gathering.own, orders));
 		find(gathering, orders);
 	}
@@ -179,7 +198,7 @@ function planFor(gathering: Gathering, u: number, order: number, where: number):
 /** The same orders but for one unit, in every way: what no longer serves anything is ordered anew. */
 export function vary(gathering: Gathering, { orders }: Candidate, guess: Int32Array): void {
 	look(gathering);
-	for (const u of gathering.own) {
+	for (const u of gathering.free) {
 		for (const order of ordersOf(gathering, u, orders, guess)) {
 			if (order !== orders[u]) change(gathering, orders, u, order);
 		}
@@ -214,7 +233,7 @@ const serves = (order: number, province: number): boolean =>
 const mustLeave = (snapshot: Snapshot, u: number): boolean => isClosed(provinceAt(snapshot, u));
 
 function ordersOf(
-	{ snapshot, power, contest }: Gathering,
+	{ snapshot, power, contest, own, free }: Gathering,
 	u: number,
 	candidate: Int32Array,
 	guess: Int32Array,
@@ -229,6 +248,8 @@ function ordersOf(
 			list.push(moveNumber(placeOfPlacement[to]!));
 	}
 	if (mustLeave(snapshot, u)) return list;
+	// a person who has ordered something would know whom to help
+	const isFilledIn = free.length < own.length;
 	for (let other = 0; other < snapshot.count; other++) {
 		if (other === u) continue;
 		const order = snapshot.power[other] === power ? candidate[other]! : guess[other]!;
@@ -238,7 +259,8 @@ function ordersOf(
 		// nor does it help whom it carries
 		if (serves(candidate[u]!, at) && kindOf(candidate[u]!) === CONVOY) continue;
 		if (!reaches[from * PROVINCE_COUNT + where] || where === provinceOfPlacement[from]) continue;
-		if (snapshot.power[other] === power || (moves && isUseful(snapshot, power, contest, other, where)))
+		const isHelped = () => moves && !isFilledIn && isUseful(snapshot, power, contest, other, where);
+		if (snapshot.power[other] === power || isHelped())
 			list.push(moves ? moveSupportNumber(at, where) : holdSupportNumber(at));
 	}
 	return list;

@@ -1,5 +1,6 @@
 /** What a game tells a search of its rules: what builds, what wins, who is whose foe, and who else has a say in a power's orders. */
 import { NOBODY } from '../computer/position.ts';
+import type { Standing } from '../computer/standing.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type MovementRules, POWER_COUNT } from '../judge/rules.ts';
 import type { Dice } from './dice.ts';
@@ -44,8 +45,8 @@ export interface Contest {
 	readonly part?: (power: number) => number;
 	/** What a count is worth to whoever searches, by the centres of each power; undefined: its part of the sum of squares. */
 	readonly worth?: (centres: Uint8Array) => number;
-	/** By unit: orders that the same seat has given already, and that will be carried out; -1: none. */
-	readonly given?: Int32Array;
+	/** By unit: orders that the same seat has given already: they stand, and will be carried out. */
+	readonly given?: Standing;
 }
 
 /** What most games say of these: everybody goes everywhere and helps whom they like, and centres count. */

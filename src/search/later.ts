@@ -16,6 +16,8 @@ import { copyTo, placeUnits, putOn, type Snapshot, takeOff } from './snapshot.ts
 interface Stranded {
 	readonly power: number;
 	readonly open: readonly number[];
+	/** Where it goes, if that stands already. */
+	readonly ordered?: number | undefined;
 }
 
 /** A placement or a unit for each thing that is decided. */
@@ -35,7 +37,9 @@ export function findRetreats(snapshot: Snapshot, stranded: readonly Stranded[], 
 	const isOwn = stranded.map((unit) => unit.power === power);
 	const guessed = stranded.map((unit, i) => (isOwn[i] ? NO_RETREAT : likeliest(snapshot, unit, contest)));
 	const own = stranded.filter((_, i) => isOwn[i]);
-	const choices = combinations(own.map(({ open }) => [...open, NO_RETREAT])).filter(areApart);
+	const all = combinations(own.map(({ open, ordered }) => (ordered === undefined ? [...open, NO_RETREAT] : [ordered])));
+	const apart = all.filter(areApart);
+	const choices = apart.length > 0 ? apart : all;
 	const goals = [...guessed];
 	const comers = new Uint8Array(PROVINCE_COUNT);
 	const begin = ({ picks }: Choice, _n: number, dice: Dice, next: Snapshot) => {
@@ -63,8 +67,17 @@ function likeliest(snapshot: Snapshot, { power, open }: Stranded, contest: Conte
 	return open.reduce((best, to) => (best < 0 || valueAt(to) > valueAt(best) ? to : best), NO_RETREAT);
 }
 
-/** What is built: so many of these placements, one in a province. The snapshot is the board before the winter. */
-export function findBuilds(snapshot: Snapshot, sites: readonly number[], most: number, task: Task): readonly number[] {
+/**
+ * What is built: so many of these placements, one in a province, besides builds that stand. The snapshot is the board before the
+ * winter.
+ */
+export function findBuilds(
+	snapshot: Snapshot,
+	sites: readonly number[],
+	most: number,
+	task: Task,
+	standing: readonly number[] = [],
+): readonly number[] {
 	survey(snapshot);
 	lookAs(task.power, snapshot, task.contest, 'winter');
 	// the best come first, where not all are tried
@@ -72,33 +85,43 @@ export function findBuilds(snapshot: Snapshot, sites: readonly number[], most: n
 	const provinces = [...new Set(best.map((site) => provinceOfPlacement[site]!))];
 	const ways = provinces.map((where) => best.filter((site) => provinceOfPlacement[site] === where));
 	const choices = subsets(ways, Math.min(most, ways.length)).flatMap(combinations).slice(0, MOST_CHOICES);
-	return bestOf(choices, afterWinter(snapshot, task, putOn), false, task);
+	return bestOf(choices, afterWinter(snapshot, task, putOn, standing), false, task);
 }
 
 /** How many more than must go are thought of: the least useful ones. */
 const MORE = 4;
 
-/** So many of the power's units that go. */
-export function findRemovals(snapshot: Snapshot, most: number, task: Task): readonly number[] {
+/** So many of the power's units that go, besides those of which that stands. */
+export function findRemovals(
+	snapshot: Snapshot,
+	most: number,
+	task: Task,
+	standing: readonly number[] = [],
+): readonly number[] {
 	const { contest, power } = task;
 	survey(snapshot);
 	lookAs(power, snapshot, contest, 'winter');
 	const worthOf = (u: number) => winterValueAt(snapshot.placement[u]!);
-	const own = unitNumbersOf(snapshot, power);
+	const own = unitNumbersOf(snapshot, power).filter((u) => !standing.includes(u));
 	const least = own.sort((a, b) => worthOf(a) - worthOf(b)).slice(0, most + MORE);
 	const choices = subsets(least, Math.min(most, own.length));
 	const remove = (next: Snapshot, _power: number, u: number) => takeOff(next, u);
-	return bestOf(choices, afterWinter(snapshot, task, remove), false, task);
+	return bestOf(choices, afterWinter(snapshot, task, remove, standing), false, task);
 }
 
 type Change = (next: Snapshot, power: number, pick: number) => void;
 
 const afterWinter =
-	(snapshot: Snapshot, { contest, power }: Task, change: Change): Attempt<Choice>['begin'] =>
+	(
+		snapshot: Snapshot,
+		{ contest, power }: Task,
+		change: Change,
+		standing: readonly number[],
+	): Attempt<Choice>['begin'] =>
 	({ picks }, _n, dice, next) => {
 		copyTo(next, snapshot);
 		// the last unit takes the number of one that goes
-		for (const pick of [...picks].sort((a, b) => b - a)) change(next, power, pick);
+		for (const pick of [...standing, ...picks].sort((a, b) => b - a)) change(next, power, pick);
 		placeUnits(next);
 		winter(next, contest, dice);
 		next.year++;

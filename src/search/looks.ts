@@ -1,5 +1,6 @@
 /** How orders look to a person: of equally good ones those are chosen that do not look foolish. */
 import { provinceAt } from '../computer/position.ts';
+import { FREE, isInTheWay, NOTHING_STANDS, type Standing } from '../computer/standing.ts';
 import {
 	CONVOY,
 	goalProvince,
@@ -41,25 +42,30 @@ export function blemishesOf(
 }
 
 /** Whether an own unit would be in the way of another: two go to one place, change places, or one goes where one stays. */
-export function areInTheWay(snapshot: Snapshot, own: readonly number[], orders: Int32Array): boolean {
-	return own.some((u) => {
-		if (kindOf(orders[u]!) !== MOVE) return false;
-		const goal = goalProvince(orders[u]!);
-		return own.some((other) => {
-			if (other === u) return false;
-			const order = orders[other]!;
-			const at = provinceAt(snapshot, other);
-			if (kindOf(order) !== MOVE) return at === goal;
-			const isSwap = at === goal && goalProvince(order) === provinceAt(snapshot, u);
-			return goalProvince(order) === goal || (isSwap && !isFlagged(order) && !isFlagged(orders[u]!));
-		});
-	});
+export function areInTheWay(
+	snapshot: Snapshot,
+	own: readonly number[],
+	orders: Int32Array,
+	standing: Standing = NOTHING_STANDS,
+): boolean {
+	return own.some((u, i) =>
+		own.some((other, j) => {
+			if (j >= i || (standing[u] !== FREE && standing[other] !== FREE)) return false;
+			return isInTheWay(snapshot, u, orders[u]!, other, orders[other]!);
+		}),
+	);
 }
 
 /** Whether a unit carries or helps an own one that does something else, or helps it where nobody could come. */
-export function isForNothing(snapshot: Snapshot, own: readonly number[], orders: Int32Array): boolean {
+export function isForNothing(
+	snapshot: Snapshot,
+	own: readonly number[],
+	orders: Int32Array,
+	standing: Standing = NOTHING_STANDS,
+): boolean {
 	return own.some((u) => {
 		const order = orders[u]!;
+		if (standing[u] !== FREE) return false;
 		if (kindOf(order) !== SUPPORT && kindOf(order) !== CONVOY) return false;
 		const helped = snapshot.unitIn[servedProvince(order)]!;
 		if (!own.includes(helped)) return false;

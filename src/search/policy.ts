@@ -8,6 +8,7 @@ import { placeAt } from '../board/numbers.ts';
 import { once } from '../board/once.ts';
 import { nextTo, placementNumber, placeOfPlacement, provinceOfPlacement, reaches } from '../computer/placements.ts';
 import { provinceAt } from '../computer/position.ts';
+import { FREE } from '../computer/standing.ts';
 import { isCoast, PROVINCE_COUNT, seaBit, seaOf, seasBeside } from '../judge/chart.ts';
 import {
 	CONVOY,
@@ -48,6 +49,8 @@ const landings = once((): readonly (readonly number[])[] =>
 const OPEN = 0;
 const ASKED = 1;
 const DONE = 2;
+/** Its order stood before. */
+const STANDING = 3;
 
 const status = new Uint8Array(PROVINCE_COUNT);
 /** Where an own unit will be if all goes well, as a placement. */
@@ -84,16 +87,22 @@ export function beginOrders(of: Snapshot, power: number, dice: Dice, to: Int32Ar
 	}
 }
 
-/** The unit has this order, whatever the others do. */
-export function fixOrder(u: number, order: number): void {
+/** The unit has this order, whatever the others do, unless another one is fixed already. */
+export function fixOrder(u: number, order: number, as = DONE): void {
+	if (status[u] !== OPEN) return;
 	orders[u] = order;
-	status[u] = DONE;
+	status[u] = as;
 	const kind = kindOf(order);
 	if (kind === MOVE) {
 		const at = placement(u, goalPlace(order));
 		bound[u] = at;
 		goer[provinceOfPlacement[at]!] = u;
 	} else if (kind === SUPPORT) helpers[supportedProvince(order)]!++;
+}
+
+/** These orders stand: units that only hold by them do not help either. */
+export function fixStanding(standing: Int32Array): void {
+	for (let i = 0; i < ownCount; i++) if (standing[own[i]!] !== FREE) fixOrder(own[i]!, standing[own[i]!]!, STANDING);
 }
 
 const placement = (u: number, place: number): number => {
@@ -122,7 +131,7 @@ export function fillOrders(): void {
 	// the others make room for those that must leave
 	for (let i = 0; i < ownCount; i++) if (status[own[i]!] === OPEN && mustLeave(own[i]!)) decide(own[i]!);
 	for (let i = 0; i < ownCount; i++) if (status[own[i]!] === OPEN) decide(own[i]!);
-	for (let i = 0; i < ownCount; i++) if (orders[own[i]!] === HOLD) help(own[i]!);
+	for (let i = 0; i < ownCount; i++) if (orders[own[i]!] === HOLD && status[own[i]!] !== STANDING) help(own[i]!);
 }
 
 function decide(u: number): void {

@@ -104,8 +104,8 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	}
 
 	function ask(asks: Question['asks'], asked: Omit<View, 'seed'>, isUrgent = false): Promise<Json> {
-		const { sealed, given = {} } = asked;
-		const own = { sealed: storedAnswers(sealed), given: storedAnswers(given) };
+		const { sealed, given = {}, standing = {} } = asked;
+		const own = { sealed: storedAnswers(sealed), given: storedAnswers(given), standing: storedAnswers(standing) };
 		const view: View = { ...asked, ...own, seed: randomBytes(12).toString('hex') };
 		const question = { id: questions++, asks, view, isUrgent };
 		if (deaths >= MOST_DEATHS) return answerHere(question);

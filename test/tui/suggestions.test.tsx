@@ -65,6 +65,10 @@ describe('* where orders are written', () => {
 		await app.press('mao', ENTER);
 		await app.waitFor('> A MAR  ?');
 		ready();
+		// what was ordered meanwhile is thought of too
+		await expect.poll(() => asked.length).toBe(2);
+		expect(storedAnswers(asked[1]!.standing!)).toEqual({ 'orders:FRANCE': ['F BRE - MAO'] });
+		ready();
 		await app.waitFor('Suggested: A MAR H, A PAR - BUR. Change what you like.');
 		await app.waitFor('> Overview and submit');
 		expect(orders()).toEqual(['F BRE - MAO', 'A MAR H', 'A PAR - BUR']);
@@ -74,9 +78,12 @@ describe('* where orders are written', () => {
 		ready();
 		await app.waitFor('It would order: F BRE - PIC, A MAR H, A PAR - BUR. Nothing was changed.');
 		await app.press(UP, BACKSPACE, '*');
+		ready();
 		await app.waitFor('Suggested: A PAR - BUR.');
 		// what was thought once is not thought again; and it has seen what this seat sees
-		expect(asked).toHaveLength(1);
+		await app.press(UP, BACKSPACE, '*');
+		await app.waitFor('Suggested: A PAR - BUR.');
+		expect(asked).toHaveLength(4);
 		expect(asked[0]).toMatchObject({ seat: FRANCE, level: 'keen', sealed: {} });
 	});
 
@@ -131,6 +138,18 @@ test('in Fiascomacy it orders the powers that the person has PFs in', async () =
 		const form = table.forms(FRANCE, table.draft(FRANCE)).find(({ id }) => id === `orders:${power}`)!;
 		expect(textsIn(await table.suggest(FRANCE, form)!)).toHaveLength(3);
 	}
+});
+
+test('what is ordered already stands, and the rest fits it', async () => {
+	const ruleset = rulesetOf(['standard'])!;
+	const think: Thinker['think'] = async (view) => makeUpMind({ ...view, seed: 'x' });
+	const game = startGame(setupFor(7, { suggestions: 'asked' }), ruleset);
+	const table = openTable(game, ruleset, noStore(), { ...noThinker, think });
+	table.saveDraft(FRANCE, { 'orders:FRANCE': ['A MAR S A PAR - GAS'] });
+	const form = table.forms(FRANCE, table.draft(FRANCE)).find(({ id }) => id === 'orders:FRANCE')!;
+	expect(textsIn(await table.suggest(FRANCE, form)!)).toEqual(
+		expect.arrayContaining(['A MAR S A PAR - GAS', 'A PAR - GAS']),
+	);
 });
 
 test('in lines', async () => {

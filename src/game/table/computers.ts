@@ -8,7 +8,14 @@ import { type Input, waitingFor } from '../play.ts';
 import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
 import { computersAmong, isComputer, peopleAmong } from '../seats.ts';
 import type { Game, Json, PlannedStage } from '../state.ts';
-import { hasSuggestions, makeSuggestions, makeThoughts, type Progress, type Thinker } from '../thinking.ts';
+import {
+	type Decided,
+	hasSuggestions,
+	makeSuggestions,
+	makeThoughts,
+	type Progress,
+	type Thinker,
+} from '../thinking.ts';
 import { type Flown, thrownIn } from '../throws.ts';
 import type { Said } from '../variant.ts';
 import { NOT_READY } from './refusals.ts';
@@ -59,6 +66,16 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		thinker.setDeadline(seats.length > 0 && peopleAmong(game(), waitingFor(game(), ruleset)).length === 0);
 		const knows = (seat: number) => entriesOf(game(), seat).every(({ id }) => secrets.has(id));
 		thoughts.about(game(), seats.filter(knows), before);
+	}
+
+	/** What was ordered while it thought has to fit too. */
+	async function suggestion(seat: number): Promise<Answers> {
+		for (;;) {
+			const [now, decided] = [game(), decidedIn(seat, turns)];
+			const answers = await suggestions.of(now, seat, before(seat), decided);
+			if (game() !== now || isClosed || JSON.stringify(decidedIn(seat, turns)) === JSON.stringify(decided))
+				return answers;
+		}
 	}
 
 	function flightIn(seat: number, answers: Answers): Flown | undefined {
@@ -135,7 +152,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		suggest: (seat: number, form: Form) =>
 			isLocked(seat) || !hasSuggestions(game())
 				? null
-				: suggestions.of(game(), seat, before(seat), decidedIn(seat, turns)).then((answers) => {
+				: suggestion(seat).then((answers) => {
 						const answer = answers[form.id];
 						return answer === undefined ? undefined : readAnswer(form, answer, game().situation);
 					}),
@@ -146,14 +163,16 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 	};
 }
 
-/** What the seat has decided so far, besides its orders. */
-function decidedIn(seat: number, { draft, forms }: Pick<Turns, 'draft' | 'forms'>): Answers {
+/** What the seat has decided so far: orders are filled in, the rest is left as it is. */
+function decidedIn(seat: number, { draft, forms }: Pick<Turns, 'draft' | 'forms'>): Decided {
 	const own = draft(seat);
-	const others = forms(seat, own).filter((form) => !isPowerForm(form));
-	return Object.fromEntries(
-		others.flatMap(({ id }): [string, FormAnswer][] => {
-			const answer = own[id];
-			return answer === undefined ? [] : [[id, answer]];
-		}),
+	const [orders, others] = [true, false].map((isOrders) =>
+		Object.fromEntries(
+			forms(seat, own).flatMap((form): [string, FormAnswer][] => {
+				const answer = own[form.id];
+				return answer === undefined || isPowerForm(form) !== isOrders ? [] : [[form.id, answer]];
+			}),
+		),
 	);
+	return { given: others!, standing: orders! };
 }

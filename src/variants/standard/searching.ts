@@ -4,7 +4,9 @@ import type { MovementOrder, Power } from '../../board/types.ts';
 import { marked } from '../../computer/outlook.ts';
 import { placementNumber, unitOnPlacement } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
+import { FREE, type Standing } from '../../computer/standing.ts';
 import type { Offer } from '../../game/agreement.ts';
+import { textsIn } from '../../game/answers.ts';
 import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
 import { type OfferPart, partsOf } from '../../game/offers.ts';
 import type { Rules } from '../../game/rules.ts';
@@ -45,10 +47,12 @@ export function taskFor(
 	form: FormOfPower,
 	own: Answers,
 	{ ruleset, pause }: Resources,
+	standing?: Standing,
 ): FormTask | undefined {
 	const { game, level, seat } = view;
 	if (level === 'easy') return undefined;
-	const contest = ruleset.contest(game, seat, { ...view.sealed, ...own });
+	const before = ruleset.contest(game, seat, { ...view.sealed, ...view.standing, ...own });
+	const contest = before && standing ? { ...before, given: both(before.given, standing) } : before;
 	const power = powerNumber(form.power);
 	const part = contest?.part?.(power) ?? 1;
 	if (!contest || part === 0) return undefined;
@@ -57,9 +61,13 @@ export function taskFor(
 	const seed = seedFrom(rollFor(contest.isOpen ? { ...view, seat: 0, seed: game.setup.seed } : view, form));
 	// where nobody else has a say, everything is the same for both
 	const hasNoSay = () => contest.say?.(snapshotIn(game, contest), power, makeDice(seed)) === undefined;
-	const isShared = contest.isOpen === true && hasNoSay();
+	const isShared = contest.isOpen === true && textsIn(view.standing?.[form.id]).length === 0 && hasNoSay();
 	return { contest, power, effort: { ...effort, rollouts: Math.round(effort.rollouts * part) }, seed, pause, isShared };
 }
+
+/** What stands of one, and else of the other. */
+const both = (one: Standing | undefined, other: Standing): Standing =>
+	one ? other.map((order, u) => (order === FREE ? (one[u] ?? FREE) : order)) : other;
 
 /** What was found on this board for the forms of the stage. */
 const found = { board: '', answers: new Map<string, string[]>() };
@@ -85,9 +93,11 @@ export function searchedOrders(game: Game, task: Task): MovementOrder[] {
 	const snapshot = snapshotIn(game, contest);
 	const { commitment, promised } = promisesFor(game, power);
 	const around = { origins: originsOf(game), promised };
-	const { orders } = commitment
-		? findKeeping(snapshot, task, { ...around, commitment })
-		: findOrders(snapshot, task, around);
+	const stands = contest.given?.some((order, u) => order !== FREE && snapshot.power[u] === power);
+	const { orders } =
+		commitment && !stands
+			? findKeeping(snapshot, task, { ...around, commitment })
+			: findOrders(snapshot, task, { ...around, commitment });
 	const nameOf = (u: number) => unitOnPlacement(snapshot.placement[u]!);
 	const unitIn = (province: number) => nameOf(snapshot.unitIn[province]!);
 	return game.situation.units.flatMap((_, u) =>
@@ -140,12 +150,18 @@ const commitmentOf = ({ power, other, shuns, oneOf }: OfferPart, { units }: Situ
 /** A seed for a search. */
 export const seedFrom = (roll: () => number): number => Math.floor(roll() * 2 ** 31);
 
-/** A placement for each of the form's dislodged units, or NO_RETREAT. */
-export function searchedRetreats(game: Game, { dislodged }: RetreatsForm, task: Task): number[] {
+/** A placement for each of the form's dislodged units, or NO_RETREAT; `ordered`: where that stands already. */
+export function searchedRetreats(
+	game: Game,
+	{ dislodged }: RetreatsForm,
+	task: Task,
+	ordered: readonly (number | undefined)[],
+): number[] {
 	const all = game.situation.dislodged;
 	const stranded = all.map(({ unit, retreats }) => ({
 		power: powerNumber(unit.power),
 		open: retreats.map((to) => placementNumber(unit.type, to)),
+		ordered: ordered[dislodged.findIndex((own) => own.unit.at === unit.at)],
 	}));
 	const goals = findRetreats(snapshotIn(game, task.contest), stranded, task);
 	return dislodged.map(({ unit }) => goals[all.findIndex((other) => other.unit.at === unit.at)]!);
