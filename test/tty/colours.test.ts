@@ -50,7 +50,7 @@ function read<Key extends string>(terminal: RealTerminal, names: Readonly<Record
 	const grounds = {} as Record<Key, string>;
 	for (const [key, name] of Object.entries(names) as [Key, string][]) {
 		// below the title, above what is said of the province that is pointed at
-		const y = rows.findIndex((row, i) => i > 1 && i < rows.length - 5 && row.includes(name));
+		const y = rows.findIndex((row, i) => i > 1 && i < rows.length - 2 && row.includes(name));
 		const { ink, ground } = coloursOf(cells[y]![rows[y]!.indexOf(name)]!);
 		inks[key] = ink;
 		grounds[key] = ground;
