@@ -6,9 +6,9 @@ import { commandersOf, holdersOf, seatOf, sharesOf } from '../../src/game/seats.
 import type { Layer } from '../../src/game/variant.ts';
 import { recordInWords, reportInWords } from '../../src/lines/reveal.ts';
 import { spoken } from '../../src/lines/spoken.ts';
-import { open } from '../../src/print/printed.ts';
 import { reportPages } from '../../src/tui/parts/report-pages.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { plain } from '../printed.ts';
 import { begin, NAMES, playStageWith, playTo, setupFor } from './playing.ts';
 import { captionsOf } from './step-text.ts';
 
@@ -47,7 +47,7 @@ test('who commands a power for a season is asked for its orders, and named in wh
 	const inLines = [...reportInWords(table, report), ...recordInWords(report)].map((said) => spoken(said, false));
 	expect(inLines.join(' ')).toContain('France (Anna)');
 	const pages = reportPages([report], { columns: 80, rows: 24 }).flatMap(({ columns }) => columns.flat());
-	expect(pages.map(({ text }) => open(text))).toEqual(expect.arrayContaining(['AUSTRIA  Anna', 'FRANCE   Anna']));
+	expect(pages.map(({ text }) => plain(text))).toEqual(expect.arrayContaining(['AUSTRIA  Anna', 'FRANCE   Anna']));
 	expect(holdersOf(table.roles())('AUSTRIA')).toBe('Zoe');
 });
 

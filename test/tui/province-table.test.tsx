@@ -50,5 +50,5 @@ test('below the map as well', async () => {
 	app = show(<PrivateTurn table={newTable()} seat={1} onDone={() => {}} />, { columns: 120, rows: 40 });
 	await app.waitFor(cursorAt('EDI'));
 	await app.press('\t');
-	for (const name of ['Albania', 'Barents Sea']) await app.waitFor(name);
+	for (const name of ['Albania', 'Baltic Sea']) await app.waitFor(name);
 });
