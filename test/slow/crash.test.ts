@@ -50,8 +50,8 @@ describe.each(['handler', 'rendering', 'timer', 'promise'])('an error in %s', (w
 		const line = `exec "$0" "$@" ${redirected === '' ? '' : `2> ${errors}`}`;
 		const terminal = await inTurn('sh', ['-c', line, process.execPath, crashing, where, join(folder(), 'saves'), save]);
 		terminal.send('edi nwg\r');
-		expect(await terminal.exit).toBe(1);
 		await terminal.waitFor('Entente had to stop: an error in the program itself');
+		expect(await terminal.exit).toBe(1);
 		const screen = terminal.screen().join('');
 		expect(screen).toMatch(/\((TypeError|RangeError)\)/);
 		expect(screen).toContain('The game is saved, up to the last confirmed step, in');

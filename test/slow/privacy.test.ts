@@ -344,7 +344,9 @@ describe.each(EMULATORS.map((emulator, n) => [emulator.name, emulator, n] as con
 			}
 			await terminal.waitFor(/has a PIN now/);
 			expect(terminal.left()).toEqual([]);
-			await terminal.press(`${ESC}p`);
+			await pause(IDLE_MS);
+			await terminal.press('p');
+			await terminal.waitFor(/Who sets or changes a PIN/);
 			await terminal.press(ENTER);
 			await terminal.waitFor(/PIN of/);
 			await terminal.press(`1${PIN}${ENTER}`);
