@@ -85,8 +85,13 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 					))}
 				</Box>
 			</Box>
-			{isTall ? null : <Line>{(notice && `-- ${notice} `).padEnd(columns, '-')}</Line>}
+			{isTall ? null : <Line>{ruleWith(notice, columns)}</Line>}
 			<Line wrap="truncate">{` ${helping ? (isLast ? 'Any key goes back' : 'Any key goes on   Esc back') : row}`}</Line>
 		</Box>
 	);
+}
+
+function ruleWith(notice: string, columns: number): string {
+	const said = open(cut(notice && `-- ${notice} `, columns));
+	return said + '-'.repeat(columns - widthOf(said));
 }
