@@ -10,6 +10,8 @@ export interface Driven {
 	resize(columns: number, rows: number): void;
 	/** The visible rows, without trailing blanks. */
 	screen(): string[];
+	/** The visible rows cell by cell, each with its letter, its colours and what else makes it stand out. */
+	looks(): string[][];
 	/** The visible rows, what scrolled away, and what another buffer holds; also of the terminal that a multiplexer runs in. */
 	everything(): string[];
 	/** What stands around the screen: titles, bells. */
@@ -55,6 +57,7 @@ const xterm = (name: string, alternateScreen: boolean): Emulator => ({
 			send: (keys) => terminal.send(keys),
 			resize: window.resize,
 			screen: () => terminal.screen(),
+			looks: window.looks,
 			everything: window.lines,
 			around: () => heard(terminal),
 			end: () => terminal.end(),
@@ -71,7 +74,19 @@ function windowOf(terminal: RealTerminal) {
 			terminal.resize(columns, rows);
 		},
 		lines: () => terminal.scrollback().map((line) => line.slice(0, width)),
+		looks: () => terminal.cells().map((row) => row.map(lookOf)),
 	};
+}
+
+type Cell = ReturnType<RealTerminal['cells']>[number][number];
+
+/** Of a blank one no more is seen than its ground. */
+function lookOf(cell: Cell): string {
+	const letter = cell.getChars().trim();
+	const ground = `${cell.isInverse() ? 'inverse ' : ''}on ${cell.getBgColorMode()}:${cell.getBgColor()}`;
+	if (letter === '' && !cell.isInverse()) return ` ${cell.isUnderline() ? 'underlined ' : ''}${ground}`;
+	const looks = [cell.isBold(), cell.isDim(), cell.isItalic(), cell.isUnderline()].map(Number).join('');
+	return `${letter} ${looks} ${cell.getFgColorMode()}:${cell.getFgColor()} ${ground}`;
 }
 
 /** `options` are lines of its configuration. */
@@ -96,6 +111,7 @@ const tmux = (name: string, options: readonly string[]): Emulator => ({
 			send: (keys) => outer.send(keys),
 			resize: window.resize,
 			screen: () => outer.screen(),
+			looks: window.looks,
 			everything() {
 				const other = spawnSync('tmux', [...called, 'capture-pane', '-p', '-a', '-S', '-'], { encoding: 'utf8' });
 				return rowsOf(call('capture-pane', '-p', '-S', '-') + other.stdout).concat(window.lines());
@@ -128,6 +144,7 @@ const gnuScreen = (name: string, options: readonly string[]): Emulator => ({
 			send: (keys) => outer.send(keys),
 			resize: window.resize,
 			screen: () => outer.screen(),
+			looks: window.looks,
 			everything() {
 				rmSync(copy, { force: true });
 				call('-X', 'hardcopy', '-h', copy);

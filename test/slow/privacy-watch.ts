@@ -105,6 +105,17 @@ export class Watched {
 		}
 	}
 
+	/** The same with its looks. */
+	async looks(): Promise<string[][]> {
+		for (let before = ''; ; ) {
+			await pause(50);
+			const looks = this.#terminal.looks();
+			const now = JSON.stringify(looks);
+			if (now === before) return looks;
+			before = now;
+		}
+	}
+
 	/** The screen after these keys: programs may be slow to answer, or have nothing to say. */
 	async #answer(keys: string): Promise<string> {
 		const before = this.text;
@@ -255,11 +266,21 @@ const isSaidAloud = (entries: readonly unknown[]): boolean =>
 const isOffer = (data: Record<string, unknown>): boolean =>
 	data.type === 'act' && isObject(data.act) && Object.keys(data.act).join() === 'from,to,kind,provinces';
 
-/** All runs of so many characters with something to read in them. */
+/** Where two screens differ to the eye, in rows that read alike; `inAll`: also in those that do not. */
+export function seenApart(before: readonly string[][], after: readonly string[][], inAll: boolean): string[] {
+	const read = (row: readonly string[] = []) => row.map((look) => look.replace(/ .*/, '') || ' ').join('');
+	return before.flatMap((row, y) => {
+		const x = row.findIndex((look, i) => look !== after[y]?.[i]);
+		if (x < 0 || (!inAll && read(row) !== read(after[y]))) return [];
+		return [`row ${y + 1}, column ${x + 1}: "${row[x]}", now "${after[y]?.[x]}"\n${read(row)}\n${read(after[y])}`];
+	});
+}
+
+/** All runs of so many characters with something to read in them: letters, digits, lines of a map. */
 function* gramsOf(line: string): Iterable<string> {
 	for (let i = 0; i + GRAM <= line.length; i++) {
 		const gram = line.slice(i, i + GRAM);
-		if (/[a-z0-9].*[a-z0-9].*[a-z0-9]/i.test(gram)) yield gram;
+		if (/(?:[a-z0-9\u2580-\u259f\u2801-\u28ff].*){3}/i.test(gram)) yield gram;
 	}
 }
 

@@ -9,13 +9,14 @@ import { bundle, HURRIED } from '../tty/programs.ts';
 import { type Case, type Found, NOT_PRIVATE, privateCases } from './privacy-cases.ts';
 import { CONFIRMED, TYPED } from './privacy-forms.ts';
 import { EMULATORS, type Emulator } from './privacy-terminals.ts';
-import { PIN, TABLE, Watched } from './privacy-watch.ts';
+import { PIN, seenApart, TABLE, Watched } from './privacy-watch.ts';
 
 /** Turns that are played at the same time: most of a test is waiting. */
 const AT_ONCE = 6;
 const [ENTER, ESC, UP, DOWN, END] = ['\r', '\x1b', '\x1b[A', '\x1b[B', '\x1b[F'];
 /** Screens that come by surprise are deaf for a while, and at the hand-over Enter waits. */
 const IDLE_MS = WAIT.handed + 50;
+const BETWEEN = /Pass the laptop to|The same person|Gather round/;
 /** So long an Enter does nothing in a turn that was just opened. */
 const OPENED_MS = 750;
 /** After the question whether to leave: a slow program takes only part of the keys, and is back at the overview. */
@@ -127,6 +128,33 @@ async function toTable(terminal: Watched): Promise<string> {
 	return passed.replace(/^( +)(Enter opens the turn\.|Too soon: ).*$/m, '$1Enter');
 }
 
+/** What of the board everybody can look at between two turns, by its key. */
+const PUBLIC_BOARDS = { m: / Map - /, b: / Board - / };
+
+type Looks = string[][];
+
+/** The hand-over itself, and the boards that are looked at from there. */
+async function publicLooks(terminal: Watched): Promise<Record<string, Looks>> {
+	const handOver = await terminal.looks();
+	const boards: Record<string, Looks> = {};
+	for (const [key, title] of Object.entries(PUBLIC_BOARDS)) {
+		await terminal.press(key);
+		await terminal.waitFor(title);
+		boards[key] = await terminal.looks();
+		terminal.see(terminal.text);
+		await terminal.press(ESC);
+		await terminal.waitFor(TABLE);
+		await pause(IDLE_MS);
+	}
+	return { ...boards, handOver };
+}
+
+/** Whoever looks at the table sees the same as before, to the last dot and colour; who is next is said at the hand-over alone. */
+const apart = (before: Record<string, Looks>, after: Record<string, Looks>): string[] =>
+	Object.entries(before).flatMap(([what, looks]) =>
+		seenApart(looks, after[what]!, what !== 'handOver').map((difference) => `${what}: ${difference}`),
+	);
+
 const opens = ({ seat }: Case) => new RegExp(`^ ${seat.replace(/[()]/g, '\\$&')}: `, 'm');
 
 async function openTurn(terminal: Watched, one: Case): Promise<string> {
@@ -234,6 +262,9 @@ async function check(
 			await terminal.waitFor(/ MUN /);
 		}
 		const before = await toTable(terminal);
+		const looksBefore = await publicLooks(terminal);
+		const isSeenAlike = async (when: string) =>
+			nothingLeft(`${when}, the public board`, apart(looksBefore, await publicLooks(terminal)));
 		terminal.isAbout();
 		await openTurn(terminal, one);
 		// something that is confirmed here and now
@@ -249,6 +280,7 @@ async function check(
 		if (how !== 'hangup' && !isSameHandOver(before, after))
 			leaks.push(`the hand-over is not as it was\n${before}\n${after}`);
 		nothingLeft(`${how}, then the hand-over`);
+		await isSeenAlike(how);
 
 		const found = await openTurn(terminal, one);
 		const isSame = withoutNotice(found) === withoutNotice(drafted);
@@ -261,6 +293,8 @@ async function check(
 		if (wasSubmitted) {
 			terminal.see(await terminal.settled());
 			nothingLeft('submitted');
+			// where nothing is revealed by it
+			if (BETWEEN.test(terminal.text)) await isSeenAlike('submitted');
 		}
 	} catch (error) {
 		leaks.push(`${one.game}, ${names.join(', ')}, ${how}: ${(error as Error).message}`);
