@@ -18,9 +18,21 @@ export type Key = string | number;
 /** What is wrong with a line, and where. */
 export class Fault extends Error {
 	readonly path: string;
+	readonly keys: readonly Key[];
 	constructor(message: Sentence, ...keys: readonly Key[]) {
 		super(open(inContract(asPhrase(message))));
+		this.keys = keys;
 		this.path = makePath(keys);
+	}
+}
+
+/** What is wrong in something read there is wrong at its place in the line. */
+export function inside<T>(keys: readonly Key[], read: () => T): T {
+	try {
+		return read();
+	} catch (error) {
+		if (!(error instanceof Fault)) throw error;
+		throw new Fault(error.message, ...keys, ...error.keys);
 	}
 }
 

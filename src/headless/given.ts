@@ -2,16 +2,7 @@
 
 import type { PhaseKind, Power } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
-import {
-	checkTexts,
-	entriesByPower,
-	expected,
-	Fault,
-	type Fields,
-	isFields,
-	type Key,
-	readList,
-} from '../game/fields.ts';
+import { checkTexts, entriesByPower, Fault, type Fields, isFields, type Key, readList } from '../game/fields.ts';
 import { formId } from '../game/form-ids.ts';
 import type { Answers } from '../game/forms.ts';
 import type { Asked } from '../game/headless.ts';
@@ -37,7 +28,7 @@ export function readGiven(fields: Fields, { game, stage, seat }: Asked, kind: Ph
 /** A Fault where it is no order, or none of the power's. */
 function checkOrder(text: string, power: Power, situation: Situation, kind: PhaseKind, path: readonly Key[]): void {
 	const given = readerOn(situation, kind)(text);
-	if (!given.order) throw new Fault(expected('an order for this phase', text), ...path);
+	if (!given.order) throw new Fault('This is no order for this phase', ...path);
 	const at = unitOf(given);
 	const units = kind === 'R' ? situation.dislodged.map(({ unit }) => unit) : situation.units;
 	if (at !== undefined && !units.some((unit) => unit.power === power && unit.at === at))

@@ -8,6 +8,7 @@ import type { Ruleset } from '../game/ruleset.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/seat.ts';
 import { EDITION, type StageId, type State } from '../game/state.ts';
 import { readGiven } from './given.ts';
+import { readHistory, withOthers } from './history.ts';
 import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
 import { gameNamed, type NamedGame } from './named.ts';
 import { phaseNamed, readTurn, type TurnKind, turnKind, type WriteAnswer, withHomes, writeFields } from './turns.ts';
@@ -22,8 +23,10 @@ A line is what adjudicate reads for that phase, without what others have
 answered in secret, and with "power" (or a list of them, in one seat; "player"
 where players command several powers together), "level" (${LEVELS.join(', ')}) and
 "seed", a number: the same line gives the same answer. Orders that stand already
-("given", like "orders") are kept, and the rest fits them. A wrong line is
-answered with an "error": what, and where.
+("given", like "orders") are kept, and the rest fits them. "others" says who
+sits where (a level, or person), "history" has earlier movements with all
+orders: both for better guesses of what others order. A wrong line is answered
+with an "error": what, and where.
 
 Exit status: 0 success, 1 a line was wrong or a file unreadable, 2 bad usage.
 
@@ -63,7 +66,9 @@ export function suggest(fields: Fields): WriteAnswer {
 	const asked = own ? own(fields, start) : start;
 	const { game, seat, sealed } = asked;
 	const standing = own ? undefined : readGiven(fields, asked, kind);
-	const answers = answersOf({ game, seat, sealed, level, seed, ...(standing && { standing }) }, ruleset);
+	const history = readHistory(fields, named);
+	const view = { game, seat, sealed, level, seed, history, ...(standing && { standing }) };
+	const answers = answersOf(view, ruleset);
 	let told: AnswerFields = {};
 	for (const { tell } of layersOf(ruleset)) told = tell?.(asked, answers, told, ruleset) ?? told;
 	return (out) => writeFields(out, told);
@@ -92,7 +97,7 @@ function ask(
 ): Asked {
 	const layers = layersOf(ruleset);
 	const { seats, seat } = layers.findLast(({ seating }) => seating)!.seating!(fields, state);
-	const seated = seats.map((each, i) => (i === seat ? { ...each, level } : each));
+	const seated = withOthers(seats, seat, fields).map((each, i) => (i === seat ? { ...each, level } : each));
 	const setup = { variant, options, seats: seated, seed: '', edition: EDITION };
 	const game = gameAt(setup, state, [{ stage, phase: state.phase }]);
 	return layers.reduce<Asked>((before, { read }) => read?.(fields, before) ?? before, {
