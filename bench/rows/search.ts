@@ -5,6 +5,7 @@ import { startGame } from '../../src/game/play.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { KEEN } from '../../src/search/levels.ts';
 import { orderAll, playMovement } from '../../src/search/phases.ts';
+import { setsOf } from '../../src/search/pool.ts';
 import { findOrders } from '../../src/search/search.ts';
 import { newSnapshot, type Snapshot, snapshotOf } from '../../src/search/snapshot.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -67,6 +68,14 @@ function searches(among: readonly Snapshot[], counts: number): () => number {
 	};
 }
 
+/** No two of one seed, so that none is known already. */
+let movements = 0;
+function pools(): number {
+	const scene = { snapshot: played[movements % played.length]!, contest: CONTEST, seed: movements++ };
+	for (const power of POWERS.keys()) setsOf(scene, power);
+	return 1;
+}
+
 const springs = played.filter(({ isFall }) => !isFall);
 
 report([
@@ -76,6 +85,10 @@ report([
 	}),
 	measureRate('rollouts from springs to the first winter', 'rollouts/s', searches(springs, 1), {
 		note: 'orders given, then one movement, its retreats, the count and nothing built, since nothing follows',
+	}),
+	measureRate('pools of what seven powers may order', 'movements/s', pools, {
+		aim: aimAt({ least: 5 }),
+		note: 'four short searches for each power, once a movement for the whole table',
 	}),
 	measureRate('policies of all seven powers', 'phases/s', policies),
 	measureRate('steps: movement, retreats, winter', 'phases/s', steps),

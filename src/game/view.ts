@@ -1,12 +1,24 @@
 /** What a computer in a seat may look at. A person there would see no less, and nothing more. */
+import type { Phase } from '../board/notation.ts';
+import type { MovementOrder } from '../board/types.ts';
 import type { Pause } from '../search/levels.ts';
 import type { Answers, Form } from './forms.ts';
 import { chance } from './random.ts';
 import type { Rules } from './rules.ts';
 import { stageKey } from './sealed.ts';
 import type { Level } from './seat.ts';
+import type { Situation } from './situation.ts';
 import type { Game } from './state.ts';
 import type { Throwing } from './throws.ts';
+
+/** A movement that is over, as everybody saw it. */
+export interface PastMovement {
+	readonly phase: Phase;
+	/** The board before it. */
+	readonly situation: Situation;
+	/** By unit. */
+	readonly orders: readonly (MovementOrder | undefined)[];
+}
 
 /** One JSON value: the same view gives the same answers, except where a piece is thrown. */
 export interface View {
@@ -19,6 +31,8 @@ export interface View {
 	readonly given?: Answers;
 	/** Orders that stand in forms that it fills in: it keeps them, and the rest fits them. */
 	readonly standing?: Answers;
+	/** Earlier movements, the oldest first; without it those of the game's record. */
+	readonly history?: readonly PastMovement[];
 	readonly level: Level;
 	/** All its chance comes from it. */
 	readonly seed: string;

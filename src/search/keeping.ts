@@ -18,8 +18,8 @@ export function findKeeping(
 	task: Task,
 	around: Surroundings & { readonly commitment: Commitment },
 ): Found {
-	const { commitment, promised } = around;
-	const lostBy = (orders: Int32Array) => homesLost(snapshot, task, orders, promised);
+	const { commitment } = around;
+	const lostBy = (orders: Int32Array) => homesLost(snapshot, task, orders, around);
 	const kept = findOrders(snapshot, task, around);
 	const lost = lostBy(kept.orders);
 	if (lost < LOST) return kept;
@@ -33,12 +33,12 @@ export function findKeeping(
 const next = newSnapshot();
 
 /** How many of its own homes others stand in after these orders, on average. */
-function homesLost(snapshot: Snapshot, task: Task, orders: Int32Array, promised?: readonly Commitment[]): number {
+function homesLost(snapshot: Snapshot, task: Task, orders: Int32Array, around: Surroundings): number {
 	const { contest, power, seed } = task;
 	const dice = makeDice(seed);
 	const own = [...contest.homes[power]!].filter((c) => snapshot.owner[c] === power);
 	let lost = 0;
-	for (const guess of guessOthers(snapshot, task, GUESSES, promised)) {
+	for (const guess of guessOthers(snapshot, task, GUESSES, around)) {
 		putOrders(snapshot, power, orders, guess);
 		playMovement(snapshot, guess, contest, dice, next);
 		lost += own.filter((c) => isLost(next, c, power)).length;

@@ -29,6 +29,8 @@ export interface Effort {
 	readonly counts: number;
 	/** A forecast of the coming year is made of so many rollouts. */
 	readonly forecastRollouts: number;
+	/** How often the orders of somebody who thinks are guessed by what a short search finds. */
+	readonly believed: number;
 }
 
 export const KEEN: Effort = {
@@ -39,6 +41,7 @@ export const KEEN: Effort = {
 	kept: 3,
 	counts: 2,
 	forecastRollouts: 48,
+	believed: 0.75,
 };
 export const FIERCE: Effort = {
 	guesses: 64,
@@ -48,6 +51,7 @@ export const FIERCE: Effort = {
 	kept: 4,
 	counts: 2,
 	forecastRollouts: 120,
+	believed: 0.75,
 };
 
 /** For the movements within a forecast. */
@@ -59,4 +63,5 @@ export const BRIEF: Effort = {
 	kept: 1,
 	counts: 1,
 	forecastRollouts: 0,
+	believed: 0,
 };

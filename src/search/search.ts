@@ -10,6 +10,7 @@ import { type Candidate, draw, type Gathering, gather, join, plan, stay, take, v
 import { type Commitment, orderKeeping } from './commitments.ts';
 import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
+import { type Expectation, guessBy } from './expectation.ts';
 import type { Task } from './levels.ts';
 import { orderAll, playMovement } from './phases.ts';
 import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
@@ -33,16 +34,15 @@ export interface Surroundings {
 	readonly commitment?: Commitment | undefined;
 	/** What others have promised before everybody: of two promises of one power the later one counts. */
 	readonly promised?: readonly Commitment[] | undefined;
+	/** What is believed of the others; undefined: that they are on the policy. */
+	readonly expectation?: Expectation | undefined;
 }
 
 /** Orders for the power's units. */
-export function findOrders(
-	snapshot: Snapshot,
-	task: Task,
-	{ origins, commitment, promised }: Surroundings = {},
-): Found {
+export function findOrders(snapshot: Snapshot, task: Task, around: Surroundings = {}): Found {
 	const { contest, power, effort, seed, pause = () => false } = task;
-	const guesses = guessOthers(snapshot, task, effort.guesses, promised);
+	const { origins, commitment } = around;
+	const guesses = guessOthers(snapshot, task, effort.guesses, around);
 	const gathering = gather(snapshot, task, makeDice(seed), { origins, commitment });
 	const { own, say } = gathering;
 	const given = new Int32Array(PROVINCE_COUNT);
@@ -68,7 +68,8 @@ export function findOrders(
 	join(gathering);
 	draw(gathering, effort.drawn);
 	plan(gathering);
-	if (gathering.found.length === 0 && commitment) return findOrders(snapshot, task, { origins, promised });
+	if (gathering.found.length === 0 && commitment)
+		return findOrders(snapshot, task, { ...around, commitment: undefined });
 	if (gathering.found.length === 0) stay(gathering);
 	let best = race(trialsOf(gathering), attempt, budget, effort.kept);
 	for (let round = 0; round < effort.rounds && !pause(); round++) {
@@ -86,13 +87,14 @@ export function guessOthers(
 	snapshot: Snapshot,
 	{ contest, power, seed }: Pick<Task, 'contest' | 'power' | 'seed'>,
 	count: number,
-	promised: readonly Commitment[] = [],
+	{ promised = [], expectation }: Pick<Surroundings, 'promised' | 'expectation'> = {},
 ): Int32Array[] {
 	const dice = makeDice();
 	return Array.from({ length: count }, (_, n) => {
 		const orders = new Int32Array(PROVINCE_COUNT);
 		dice.set(seed + GUESS * (n + 1));
 		orderAll(snapshot, contest, dice, orders, power);
+		if (expectation) guessBy(expectation, snapshot, power, dice, orders);
 		contest.given?.forEach((order, u) => {
 			if (order >= 0) orders[u] = order;
 		});

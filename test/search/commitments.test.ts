@@ -113,7 +113,7 @@ test('what two have promised each other others know: they are taken to keep it n
 		{ FRANCE: 'PAR MAR BRE BEL', GERMANY: 'MUN KIE BER DEN SWE', ITALY: 'VEN' },
 	);
 	const comings = (promised: Commitment[]) =>
-		guessOthers(snapshot, { contest: CONTEST, power: number('ITALY'), seed: 1 }, 100, promised).filter((orders) =>
+		guessOthers(snapshot, { contest: CONTEST, power: number('ITALY'), seed: 1 }, 100, { promised }).filter((orders) =>
 			textsOf(snapshot, 'FRANCE', orders).includes('A BUR - MUN'),
 		).length;
 	expect(comings([])).toBeGreaterThan(40);

@@ -50,6 +50,7 @@ export const LITTLE: Effort = {
 	kept: 3,
 	counts: 1,
 	forecastRollouts: 10,
+	believed: 0,
 };
 
 export function foundFor(snapshot: Snapshot, power: Power, seed = 1, effort = LITTLE, contest = CONTEST): string[] {

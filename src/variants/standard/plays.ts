@@ -23,6 +23,7 @@ import { orderOfNumber } from '../../judge/order-numbers.ts';
 import { MOVE, SUPPORT } from '../../judge/position.ts';
 import { findBuilds, findRemovals } from '../../search/later.ts';
 import type { Task } from '../../search/levels.ts';
+import { expectationOf } from './expecting.ts';
 import { foundOnce, searchedOrders, searchedRetreats, snapshotIn, taskFor } from './searching.ts';
 import { standingIn, standingMoves } from './standing.ts';
 import { voteOf } from './voting.ts';
@@ -67,7 +68,7 @@ function orderTexts(view: View, form: OrdersForm, own: Answers, resources: Resou
 	const task = taskFor(view, form, own, resources, stands?.numbers);
 	return foundOnce(game, form, task, () => {
 		const orders = task
-			? searchedOrders(game, task)
+			? searchedOrders(game, task, expectationOf(view, task, ruleset))
 			: plainOrders(game, seat, form.power, ruleset, rollFor(view, form), stands?.numbers);
 		return orders.map((order) => {
 			const given = stands?.given[game.situation.units.findIndex(({ at }) => at === order.unit.at)];

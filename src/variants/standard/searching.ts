@@ -20,6 +20,7 @@ import { orderNumber, orderOfNumber } from '../../judge/order-numbers.ts';
 import type { Commitment, Commitments } from '../../search/commitments.ts';
 import type { Contest } from '../../search/contest.ts';
 import { makeDice } from '../../search/dice.ts';
+import type { Expectation } from '../../search/expectation.ts';
 import { findKeeping } from '../../search/keeping.ts';
 import { findRetreats } from '../../search/later.ts';
 import { type Effort, FIERCE, KEEN, type Task } from '../../search/levels.ts';
@@ -88,11 +89,11 @@ export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefi
 }
 
 /** An order for each unit of the power. */
-export function searchedOrders(game: Game, task: Task): MovementOrder[] {
+export function searchedOrders(game: Game, task: Task, expectation?: Expectation): MovementOrder[] {
 	const { contest, power } = task;
 	const snapshot = snapshotIn(game, contest);
 	const { commitment, promised } = promisesFor(game, power);
-	const around = { origins: originsOf(game), promised };
+	const around = { origins: originsOf(game), promised, expectation };
 	const stands = contest.given?.some((order, u) => order !== FREE && snapshot.power[u] === power);
 	const { orders } =
 		commitment && !stands
