@@ -370,6 +370,11 @@ describe('in a large window the map stands', () => {
 		await app.press(ESC);
 		await app.waitFor(/^(?!.*A PAR - \w+ \?)/s);
 		expect(map()).toBe(given);
+		// of another unit's list nothing is drawn that was pointed at in this one
+		await app.press(UP, ENTER);
+		expect(app.screen()).not.toMatch(/A PAR - \w+ \?/);
+		await app.press(DOWN);
+		await app.waitFor(/FRA {2}A MAR - \w+ \?/);
 	});
 
 	test('beside them, which keep their 80 columns', async () => {

@@ -65,10 +65,12 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const { writing, given, slot, focus, said, hint, isAtEnd, dispatch, type, press } = sheet;
 	const { open, look, isMapping } = writing;
 	const { line } = writing.lines;
-	const [pointed, setPointed] = useState<readonly Order[]>([]);
+	const [pointed, setPointed] = useState<{ in: Writing['open']; orders: readonly Order[] }>({ in: null, orders: [] });
 	const drafts = useDebounced(pointed);
+	// what was pointed at in another list is not meant
+	const meant = drafts.in === open ? drafts.orders : [];
 	const power = 'power' in props.form ? props.form.power : undefined;
-	const drawn = useDrafted(picture, power, open ? drafts : sheet.typed);
+	const drawn = useDrafted(picture, power, open ? meant : sheet.typed);
 	const [query, setQuery] = useState<string | null>(null);
 	// where the map is looked at it has the window to itself
 	const hasMap = !isMapping && look.view !== 'map';
@@ -95,7 +97,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 				height={height}
 				width={width}
 				onChoose={give}
-				onPoint={setPointed}
+				onPoint={(orders) => setPointed({ in: open, orders })}
 				onBack={close}
 			/>
 		);
