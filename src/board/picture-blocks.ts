@@ -1,7 +1,7 @@
 /** What is written on a map as blocks of cells: for drawing, and for arrows, which lead from one to another and round all the others. */
-import { PROVINCES, provinceFacts, provinceOf } from './map.ts';
+import { isCentre, PROVINCES, provinceOf } from './map.ts';
 import type { Picture } from './picture.ts';
-import type { Ground } from './picture-ground.ts';
+import type { BareGround, Ground } from './picture-ground.ts';
 import { badgeOf, type CellLook, outBadgeOf, unitLook } from './picture-looks.ts';
 import type { Plate } from './picture-paper.ts';
 import { coveredBy, laidOut } from './picture-pieces.ts';
@@ -75,16 +75,16 @@ const NONE: ReadonlySet<number> = new Set();
 
 const hasLetters = ({ style }: Ground): boolean => style === 'letter';
 
-/** Whose centre it is is told by the ground, or by a letter. */
-function centreSign({ medium }: Ground, { centres }: Picture, id: Province): string {
-	if (!PROVINCES.has(id) || !provinceFacts(id).centre) return '';
+/** What stands before the name of a centre: whose it is is told by the ground, or by a letter. */
+export function centreSign({ medium }: BareGround, id: string, isOwned: boolean): string {
+	if (!isCentre(id)) return '';
 	const [owned, open] = medium === 'tinted' || medium === 'fine' ? '●○' : '*o';
-	return (centres[id] ? owned : open)!;
+	return (isOwned ? owned : open)!;
 }
 
 function labelOf(ground: Ground, picture: Picture, id: Province, unit: Unit | undefined, isOut: boolean): Label {
 	const { row, column } = ground.names.get(id)!;
-	const centre = centreSign(ground, picture, id);
+	const centre = centreSign(ground, id, Boolean(picture.centres[id]));
 	const holder = picture.land[id] ?? picture.centres[id];
 	const on = ground.ids.indexOf(id);
 	if (unit && ground.style !== 'icon') {

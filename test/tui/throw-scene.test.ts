@@ -43,3 +43,16 @@ test.each([30, 40, 50])('strength %i puts the ring where such a throw ends on av
 	expect(looks[Math.floor(row) * 120 + Math.floor(column)]).toBe(pieceLook('RUSSIA'));
 	expect(throwing.wayOf(strength)).toBeGreaterThan(throwing.wayOf(strength - 10));
 });
+
+test.each([80, 120])('in %i columns of characters the line of the aim leaves every name whole', (columns) => {
+	const plain = sceneFor(drawing, 0, throwing, columns, columns === 80 ? 19 : 32, 'ascii');
+	const namesIn = (sight?: Layers['sight']) =>
+		drawScene(plain, { lying: [], sight })
+			.chars.join('')
+			.match(/o?[A-Z]{3}/g);
+	const names = namesIn();
+	for (let aim = -45; aim <= 45; aim++)
+		for (const strength of [40, 60])
+			for (const moving of ['aim', 'strength', undefined] as const)
+				expect(namesIn({ ...aimed, aim, strength, moving }), `${aim} ${strength} ${moving}`).toEqual(names);
+});

@@ -221,8 +221,8 @@ test('typed numbers draw the line of the aim as the meter does; centres are mark
 	const clock = handClock();
 	const { press, screen } = await open(begin(), clock);
 	const board = () => screen().split('\n').slice(2, 18).join('\n');
-	expect(board()).toContain('PARo');
-	expect(board()).toMatch(/BUR(?!o)/);
+	expect(board()).toContain('oPAR');
+	expect(board()).toMatch(/(?<!o)BUR/);
 	await press(TAB);
 	expect(board()).not.toContain('^');
 	await press('a -20');

@@ -1,16 +1,16 @@
 /**
- * The names of the provinces on a small ground, a row each, and an `o` behind those with a centre. One that finds no place in
- * its own province is left out: elsewhere it would mislead.
+ * The names of the provinces on a small ground, a row each, with the sign of a centre. One that finds no place in its own
+ * province is left out: elsewhere it would mislead.
  */
-import { isCentre } from '../../board/map.ts';
 import { onceFor } from '../../board/once.ts';
+import { centreSign } from '../../board/picture-blocks.ts';
 import type { BareGround } from '../../board/picture-ground.ts';
 import type { Spot } from '../../board/picture-names.ts';
 
 const WIDTH = 3;
 
-/** `PARo`, `BUR`. */
-export const nameOnScene = (id: string): string => (isCentre(id) ? `${id}o` : id);
+/** `oPAR`, `BUR`. */
+export const nameOnScene = (ground: BareGround, id: string): string => `${centreSign(ground, id, false)}${id}`;
 
 /** Where names may stand, those with least choice first. */
 const choices = onceFor(
@@ -30,7 +30,7 @@ export function namesOn(ground: BareGround, covered: Iterable<number>): Readonly
 	for (const cell of covered) taken[cell] = 1;
 	const found = new Map<string, Spot>();
 	for (const { id, spots } of choices(ground)) {
-		const { length } = nameOnScene(id);
+		const { length } = nameOnScene(ground, id);
 		const cells = Array.from({ length: length + 2 }, (_, i) => i - 1);
 		const spot = spots.find(({ row, column }) =>
 			cells.every((i) => column + i < 0 || column + i >= columns || !taken[row * columns + column + i]),
@@ -46,11 +46,13 @@ export function namesOn(ground: BareGround, covered: Iterable<number>): Readonly
 function spotsOf(ground: BareGround, id: string, [across, down]: readonly [number, number]): Spot[] {
 	const { columns, rows, ids, regions } = ground;
 	const number = ids.indexOf(id);
+	const { length } = nameOnScene(ground, id);
+	const letters = [3, 2, 1].map((i) => length - i);
 	const spots: (Spot & { readonly cost: number })[] = [];
 	for (let row = 0; row < rows; row++)
-		for (let column = 0; column <= columns - nameOnScene(id).length; column++) {
-			const inside = [0, 1, 2].filter((i) => regions[row * columns + column + i] === number).length;
-			const away = Math.hypot((column + WIDTH / 2 - across) / 2, row + 0.5 - down);
+		for (let column = 0; column <= columns - length; column++) {
+			const inside = letters.filter((i) => regions[row * columns + column + i] === number).length;
+			const away = Math.hypot((column + letters[0]! + WIDTH / 2 - across) / 2, row + 0.5 - down);
 			if (inside >= 2) spots.push({ row, column, cost: away + (inside === 2 ? 2 : 0) });
 		}
 	return spots.sort((a, b) => a.cost - b.cost);

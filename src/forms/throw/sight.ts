@@ -25,6 +25,9 @@ const MISSED = 5;
 const RING = 20;
 const TICK = 11;
 
+/** So many columns away a character may stand. */
+const BESIDE = [0, 1, -1, 2, -2, 3, -3];
+
 type Hand = Pick<Throwing, 'front' | 'wayOf'>;
 
 export function drawSight(paper: Paper, ground: BareGround, hand: Hand, sight: Sight): void {
@@ -77,9 +80,9 @@ export function drawSight(paper: Paper, ground: BareGround, hand: Hand, sight: S
 	);
 }
 
-/** A mark in every so many rows, and where it ends. */
+/** A mark in every so many rows, and where it ends: clear of names. */
 function drawCharacters(
-	{ put }: Paper,
+	{ put, isFree, chars }: Paper,
 	ground: BareGround,
 	at: (way: number) => Point,
 	isMoving: boolean,
@@ -88,8 +91,13 @@ function drawCharacters(
 	const { width, height } = ground.drawing;
 	const mark = (way: number, sign: string) => {
 		const [x, y] = at(way);
-		const [column, row] = ground.place(x, y);
-		if (x > 0 && x < width && y > 0 && y < height) put(Math.floor(row), Math.floor(column), sign, 'plain');
+		if (x <= 0 || x >= width || y <= 0 || y >= height) return;
+		const [column, row] = ground.place(x, y).map(Math.floor) as [number, number];
+		const isName = (at: number) => /\w/.test(chars[row * ground.columns + at] ?? '');
+		const free = BESIDE.map((by) => column + by).find(
+			(each) => isFree(row, each) && !isName(each - 1) && !isName(each + 1),
+		);
+		if (free !== undefined) put(row, free, sign, 'plain');
 	};
 	const [[, from], [, next]] = [at(0), at(1)];
 	for (let row = ground.rows - 1; row >= 0; row -= isMoving ? 6 : 3)

@@ -81,7 +81,8 @@ export function drawScene(scene: TableScene, { lying, marked, sight, flyer }: La
 	const pieces = lying.map((piece) => laidOn(scene, piece, piece.id === marked));
 	// half a name beside a piece could be read as another
 	const covered = pieces.flatMap((piece) => [...cellsUnder(ground, piece).keys()]);
-	for (const [id, { row, column }] of namesOn(ground, covered)) paper.put(row, column, nameOnScene(id), 'faint');
+	for (const [id, { row, column }] of namesOn(ground, covered))
+		paper.put(row, column, nameOnScene(ground, id), 'faint');
 	if (flyer) paper.put(ground.rows, 0, '='.repeat(columns), 'faint');
 	drawPieces(paper, ground, pieces);
 	if (sight) drawSight(paper, ground, scene.throwing, sight);
