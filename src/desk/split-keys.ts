@@ -27,8 +27,8 @@ const PRESSED = new RegExp(
 );
 /** Ctrl+A, E, K, U, W. */
 export const EDITS = '\x01\x05\x0b\x15\x17';
-/** Of the other control characters these mean something: Tab, and Ctrl+C, D, L, Z. */
-const CONTROLS = '\t\x03\x04\x0c\x1a';
+/** Of the other control characters these mean something: Tab, and Ctrl+C, D, L, S, Z. */
+const CONTROLS = '\t\x03\x04\x0c\x13\x1a';
 
 /** Takes what is read, in pieces of any length. */
 export class KeySplitter {

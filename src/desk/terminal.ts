@@ -49,7 +49,14 @@ function askTmux(pane: string): string {
 export const isOnLine = ({ TERM = '' }: Environment = process.env): boolean => /^vt\d/.test(TERM);
 
 /** Whether every byte is waited for: on a line, or wherever somebody says so. */
-export const isSlow = (env: Environment = process.env): boolean => isOnLine(env) || env.ENTENTE_SLOW === '1';
+export const isSlow = (env: Environment = process.env): boolean =>
+	isOnLine(env) || env.ENTENTE_SLOW === '1' || hasStopped;
+
+let hasStopped = false;
+/** Ctrl+S has come: somebody, or a terminal by itself, cannot keep up. */
+export const noteStop = (): void => {
+	hasStopped = true;
+};
 
 /**
  * Single keys without an echo. On a serial line, or wherever it is asked for, the system goes on obeying Ctrl+S and Ctrl+Q: a terminal that cannot keep up

@@ -236,6 +236,24 @@ test.concurrent('on a serial line Ctrl+S holds what is written, and Ctrl+Q lets 
 	expect(await terminal.exit).toBe(143);
 });
 
+test.concurrent('elsewhere a line is slow from Ctrl+S on, and maps have no grounds in colours', async () => {
+	const terminal = open(newSave());
+	await terminal.waitFor('Enter opens the turn.');
+	for (const [before, hasGrounds] of [
+		['', true],
+		['\x13', false],
+	] as const) {
+		terminal.send(before);
+		await terminal.settle();
+		const from = terminal.output.length;
+		terminal.send('m');
+		await terminal.waitFor('Munich: inland');
+		expect(terminal.output.slice(from).includes('48;5;17')).toBe(hasGrounds);
+		terminal.send('\x1b');
+		await terminal.waitFor('Enter opens the turn.');
+	}
+});
+
 test.concurrent('TERM=dumb: the game in lines, which move no cursor', async () => {
 	const save = newSave();
 	const terminal = open(save, { env: { TERM: 'dumb' } });

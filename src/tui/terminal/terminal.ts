@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { type Instance, render, useWindowSize } from 'ink';
 import { createContext, createElement, type ReactNode, useContext, useEffect } from 'react';
-import { exitHungUp, hasAlternateScreen, isOnLine, takeKeys, whyNoTerminal } from '../../desk/terminal.ts';
+import { exitHungUp, hasAlternateScreen, isOnLine, noteStop, takeKeys, whyNoTerminal } from '../../desk/terminal.ts';
 import { wrapped } from '../../desk/text.ts';
 import { Cells, type Size } from './cells.ts';
 import { Keys } from './keys.ts';
@@ -203,6 +203,7 @@ class Session implements Listening {
 		}
 		this.#asked = false;
 		if (key === '\x0c') this.#cells.repaint();
+		else if (key === '\x13') noteStop();
 		else if (key === '\x1a') this.#suspend();
 		// what is typed blindly into an app that is not shown is lost
 		else return this.#isSmall;
