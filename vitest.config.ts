@@ -8,8 +8,8 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
 	resolve: { alias: await shippedInk() },
 	test: {
-		// maps as every terminal can draw them, wherever the tests run
-		env: { ENTENTE_UNICODE: '0' },
+		// maps as every terminal can draw them, wherever the tests run; steps of films as they are in the end
+		env: { ENTENTE_UNICODE: '0', ENTENTE_MOTION: '0' },
 		include: ['test/**/*.test.{ts,tsx}'],
 		exclude: ['test/slow/**'],
 		provide: { extent: 'part' },

@@ -10,8 +10,8 @@ const inPart = readdirSync(join(import.meta.dirname, 'test'), { recursive: true,
 
 export default defineConfig({
 	test: {
-		// maps as every terminal can draw them, wherever the tests run
-		env: { ENTENTE_UNICODE: '0' },
+		// maps as every terminal can draw them, wherever the tests run; steps of films as they are in the end
+		env: { ENTENTE_UNICODE: '0', ENTENTE_MOTION: '0' },
 		include: ['test/slow/**/*.test.{ts,tsx}', ...inPart],
 		provide: { extent: 'all' },
 		globalSetup: ['test/tty/programs-folder.ts'],

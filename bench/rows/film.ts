@@ -1,4 +1,4 @@
-/** What a step of the film costs on the terminal: bytes written, and milliseconds until the last of them. */
+/** What a step of the film costs on the terminal, without motion: bytes written, and milliseconds until the last of them. */
 import { join } from 'node:path';
 import type { Table } from '../../src/game/table.ts';
 import { newGame } from '../../src/saves/games.ts';
@@ -77,7 +77,11 @@ async function steps(
 	env: Readonly<Record<string, string>>,
 	reports = REPORTS,
 ): Promise<{ firsts: Stroke[]; steps: Stroke[] }> {
-	const game = new Terminal([...GAME, 'resume', path, '--saves', place.saves], SMALL, { ...place.env, ...env });
+	const game = new Terminal([...GAME, 'resume', path, '--saves', place.saves], SMALL, {
+		...place.env,
+		ENTENTE_MOTION: '0',
+		...env,
+	});
 	await game.shows(/Space (next|record)|page \d+ of/);
 	for (let isOver = false; !isOver; ) {
 		await pause(REST_MS);

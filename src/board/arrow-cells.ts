@@ -75,11 +75,12 @@ export const cellOf = (columns: number, [x, y]: Point): number =>
 
 /** The cells of labels. */
 export function coveredBy({ blocks, wide }: Field): Set<number> {
-	const columns = wide / DOTS.across;
-	const cellsOf = ({ row, column, width, height }: Block) =>
-		Array.from({ length: width * height }, (_, i) => (row + Math.floor(i / width)) * columns + column + (i % width));
-	return new Set(blocks.flatMap(cellsOf));
+	return new Set(blocks.flatMap((block) => cellsIn(wide / DOTS.across, block)));
 }
+
+/** The cells of a label, on a map of so many columns. */
+export const cellsIn = (columns: number, { row, column, width, height }: Block): number[] =>
+	Array.from({ length: width * height }, (_, i) => (row + Math.floor(i / width)) * columns + column + (i % width));
 
 /** How many of these dots of a stroke can be seen. */
 export function seenOf({ wide }: Field, cells: StrokeCells, stroke: Stroke, dots: readonly Point[]): number {

@@ -19,6 +19,7 @@ import { tintsOf } from './picture-tints.ts';
 const LEAST_SEEN = { move: 10, help: 5 } as const;
 
 export interface Strokes {
+	readonly strokes: readonly Stroke[];
 	readonly cells: StrokeCells;
 	/** What the map hardly shows, or not at all; moves first. */
 	readonly unseen: readonly Arrow[];
@@ -62,7 +63,7 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	const isCarrier = ({ order }: Arrow) => order.kind === 'convoy' && carried.includes(provinceOf(order.unit.at));
 	const unseen = arrows.filter((arrow) => targetOf(arrow) && !seen.has(arrow) && !isCarrier(arrow));
 	const isHelp = (arrow: Arrow) => Number(targetOf(arrow)?.kind !== 'move');
-	return { cells, unseen: unseen.sort((a, b) => isHelp(a) - isHelp(b)) };
+	return { strokes, cells, unseen: unseen.sort((a, b) => isHelp(a) - isHelp(b)) };
 }
 
 /** Whether it points into the province that it leads to. */

@@ -33,6 +33,10 @@ export interface Run {
 	readonly on?: Tint | undefined;
 }
 
+export interface Cell extends Omit<Run, 'text'> {
+	readonly char: string;
+}
+
 /** The least that the whole board can be read in. */
 export const LEAST = { columns: 80, rows: 19 } as const;
 
@@ -104,23 +108,20 @@ function writeLabels({ put, isFree }: Paper, ground: Ground, picture: Picture, l
 	}
 }
 
-/** A row of the canvas, or a part of it, in stretches that look the same; `signs` stand in place of what is in their columns. */
+/** A row of the canvas, or a part of it, in stretches that look the same; `others` stand in place of what is in their columns. */
 export function runsOf(
 	{ ground, chars, looks, tints }: Canvas,
 	row: number,
 	from = 0,
 	width = ground.columns,
-	signs?: ReadonlyMap<number, string>,
+	others?: ReadonlyMap<number, Cell>,
 ): Run[] {
 	const runs: { text: string; look: CellLook; on: Tint | undefined }[] = [];
 	for (let column = from; column < from + width; column++) {
 		const cell = row * ground.columns + column;
 		const last = runs.at(-1);
-		const sign = signs?.get(column);
-		const char = sign ?? chars[cell]!;
-		const look = sign ? 'plain' : looks[cell]!;
-		// signs come and go in the terminal's own colours: that takes fewest bytes
-		const on = sign ? undefined : tints?.[cell];
+		const own: Cell = { char: chars[cell]!, look: looks[cell]!, on: tints?.[cell] };
+		const { char, look, on } = others?.get(column) ?? own;
 		if (last && last.on === on && (last.look === look || (on && char === ' '))) last.text += char;
 		else runs.push({ text: char, look, on });
 	}

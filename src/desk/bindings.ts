@@ -54,6 +54,7 @@ const LETTERS = {
 		help: 'finer lines, or characters alone; remembered on this computer',
 		canWait: true,
 	},
+	motion: { key: 'v', word: 'still', help: 'units move along their arrows, or not; remembered', canWait: true },
 	done: { key: 'd', word: 'done', help: 'done: the game goes on, after asking once' },
 } as const satisfies Readonly<Record<string, Binding>>;
 
@@ -438,7 +439,7 @@ export const SCREENS = {
 			next: { key: 'Space', word: 'next', help: 'the next step; after the last one the record (Enter and Right, too)' },
 			previous: { key: 'Left', word: 'back', help: 'a step back' },
 			far: { key: 'Home, End', help: 'the first step, the last' },
-			...letters('end', 'map', 'lines', 'rules'),
+			...letters('end', 'map', 'lines', 'motion', 'rules'),
 			back: { key: 'Esc', word: 'leave', help: 'leaves the film of an earlier phase' },
 		},
 	},

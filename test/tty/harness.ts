@@ -69,7 +69,9 @@ export class RealTerminal {
 		const { columns = 80, rows = 24, alternateScreen = true, env: own = {} } = options;
 		const kinds = alternateScreen === 'both' ? [true, false] : [alternateScreen];
 		this.emulators = kinds.map((kind) => new Emulator(columns, rows, kind));
-		const environment = { PATH: process.env.PATH, HOME: tmpdir(), TERM: 'xterm-256color', LANG: 'C.UTF-8', ...own };
+		// steps of films are there at once, unless a test says otherwise
+		const usual = { PATH: process.env.PATH, HOME: tmpdir(), LANG: 'C.UTF-8', ENTENTE_MOTION: '0' };
+		const environment = { TERM: 'xterm-256color', ...usual, ...own };
 		const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
 		this.#pty = patiently(spawn(command, args, { name: environment.TERM, cols: columns, rows, cwd: root, env }));
 		this.#pty.onData((data) => {

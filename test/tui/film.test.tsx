@@ -1,14 +1,18 @@
 /** The film of a reveal: its keys, its row of numbers, how little a step changes, and the way to the record and back. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Key } from 'ink';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { person, place, say } from '../../src/board/phrase.ts';
 import type { Bar } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
 import { badge } from '../../src/print/badge.ts';
 import { inNames } from '../../src/print/in-names.ts';
 import { open } from '../../src/print/printed.ts';
+import { remember } from '../../src/saves/drawing.ts';
 import { barLines, drawnBar } from '../../src/tui/parts/bars.ts';
+import { MotionContext } from '../../src/tui/parts/motion.ts';
 import { type FilmState, filmStepsOf, filmTitle, reduceFilm } from '../../src/tui/screens/film-actions.ts';
 import { History } from '../../src/tui/screens/history.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
@@ -17,8 +21,10 @@ import { begin, setupWith } from '../game/playing.ts';
 import { playOn } from '../game/telling-played.ts';
 import { plain } from '../printed.ts';
 import { setupOf } from '../slow/scripted.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, show } from './app-driver.tsx';
 import { FALL, PLAYERS, RETREAT, revealSheets, SPRING } from './app-script.ts';
+import { handClock } from './hand-clock.ts';
 
 const SEATS = PLAYERS.map(([name, power]) => ({ name, powers: [power] }));
 
@@ -30,7 +36,7 @@ function played(reveals: readonly (typeof SPRING)[], options = { reveal: 'film' 
 
 describe('keys', () => {
 	const NOTHING = {} as Key;
-	const at = (now: number): FilmState => ({ at: now, count: 4 });
+	const at = (now: number): FilmState => ({ at: now, isMoving: false, count: 4 });
 	const press = (now: number, input: string, key: Partial<Key> = {}) =>
 		reduceFilm(at(now), { input, key: { ...NOTHING, ...key } });
 
@@ -41,7 +47,7 @@ describe('keys', () => {
 			['', { rightArrow: true }],
 			['', { pageDown: true }],
 		] as const)
-			expect(press(1, input, key)).toEqual([at(2)]);
+			expect(press(1, input, key)).toEqual([{ ...at(2), isMoving: true }]);
 		expect(press(3, ' ')).toEqual([at(3), { do: 'end' }]);
 		expect(press(3, '', { rightArrow: true })).toEqual([at(3)]);
 		expect(press(2, '', { leftArrow: true })).toEqual([at(1)]);
@@ -50,8 +56,17 @@ describe('keys', () => {
 		expect(press(1, '', { end: true })).toEqual([at(3)]);
 	});
 
+	test('what comes with a step is on its way until the next key, which counts', () => {
+		const moving: FilmState = { ...at(1), isMoving: true };
+		const then = (input: string, key: Partial<Key> = {}) => reduceFilm(moving, { input, key: { ...NOTHING, ...key } });
+		expect(then('x')).toEqual([at(1)]);
+		expect(then(' ')).toEqual([{ ...at(2), isMoving: true }]);
+		expect(then('', { leftArrow: true })).toEqual([at(0)]);
+		expect(then('m')).toEqual([at(1), { do: 'map' }]);
+	});
+
 	test('lead elsewhere, or do nothing', () => {
-		const others = { e: 'end', m: 'map', r: 'rules', u: 'lines' } as const;
+		const others = { e: 'end', m: 'map', r: 'rules', u: 'lines', v: 'motion' } as const;
 		for (const [input, what] of Object.entries(others)) expect(press(1, input)).toEqual([at(1), { do: what }]);
 		expect(press(1, '', { escape: true })).toEqual([at(1), { do: 'back' }]);
 		expect(press(1, 'x')).toEqual([at(1)]);
@@ -146,6 +161,89 @@ test('bars: what there is, what is wanting to the mark, and words beside', () =>
 	);
 	for (const width of [42, 60, 78])
 		for (const line of [...drawn(bars, width), ...drawn(long, width)]) expect(line.length).toBeLessThanOrEqual(width);
+});
+
+describe('units on their way', () => {
+	const state = temporaryFolder();
+	beforeEach(({ onTestFinished }) => {
+		vi.stubEnv('ENTENTE_MOTION', undefined);
+		onTestFinished(() => void vi.unstubAllEnvs());
+	});
+
+	/** At England's orders of the spring, a step after the first. */
+	async function atEngland(isWanted = true) {
+		const clock = handClock(isWanted);
+		const app = show(
+			<MotionContext value={clock}>
+				<Reveal table={played([SPRING, FALL])} from={0} onEnd={() => {}} />
+			</MotionContext>,
+		);
+		await app.waitFor('NWG');
+		await clock.pass(500);
+		app.idle();
+		await app.press(' ');
+		expect(app.screen()).toMatch(/ 2 of \d+\n/);
+		return { ...app, clock };
+	}
+	const isThere = (screen: string) => ['{F NWG:E}', '{F NTH:E}', '{A YOR:E}'].every((label) => screen.includes(label));
+
+	test('slide for 0.4 s, in a few pictures, into what is shown without motion', async () => {
+		const app = await atEngland();
+		const pictures = [app.screen()];
+		for (let i = 0; i < 45; i++) {
+			await app.clock.pass(10);
+			if (app.screen() !== pictures.at(-1)) pictures.push(app.screen());
+		}
+		expect(pictures.map(isThere)).toEqual(pictures.map((_, i) => i === pictures.length - 1));
+		expect(pictures.length).toBeGreaterThan(4);
+		expect(pictures.length).toBeLessThanOrEqual(8);
+		vi.stubEnv('ENTENTE_MOTION', '0');
+		const still = await atEngland();
+		expect(app.lines().slice(0, -1)).toEqual(still.lines().slice(0, -1));
+	});
+
+	test('any key ends that, and none is lost', async () => {
+		const app = await atEngland();
+		await app.clock.pass(100);
+		expect(isThere(app.screen())).toBe(false);
+		await app.press('x');
+		expect(isThere(app.screen())).toBe(true);
+		await app.press(LEFT, ' ', ' ', ' ');
+		expect(app.screen()).toMatch(/ 4 of \d+\n/);
+		await app.clock.pass(500);
+		expect(app.screen()).toMatch(/ 4 of \d+\n/);
+		// nothing comes again on the way back
+		await app.press(LEFT, LEFT);
+		expect(isThere(app.screen())).toBe(true);
+	});
+
+	test.each([
+		['with ENTENTE_MOTION=0', { ENTENTE_MOTION: '0' }, true, 'The game was begun without motion.'],
+		['on a slow line', { ENTENTE_SLOW: '1' }, true, 'On a slow line nothing moves.'],
+		['with --no-animation', {}, false, 'The game was begun without motion.'],
+	] as const)('are there at once %s, whatever was chosen', async (_, env, isWanted, why) => {
+		for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+		remember('motion', true);
+		const app = await atEngland(isWanted);
+		const before = app.screen();
+		await app.clock.pass(500);
+		expect(app.screen()).toBe(before);
+		await app.press('v');
+		expect(app.screen()).toContain(why);
+	});
+
+	test('are there at once where that was chosen, here or before', async () => {
+		const app = await atEngland();
+		expect(app.screen()).toContain('v still');
+		await app.press('v', LEFT, ' ');
+		expect(app.screen()).toContain('v motion');
+		expect(isThere(app.screen())).toBe(true);
+		expect(readFileSync(join(state(), 'state', 'motion'), 'utf8')).toBe('still\n');
+		const later = await atEngland();
+		expect(isThere(later.screen())).toBe(true);
+		await later.press('v', LEFT, ' ');
+		expect(isThere(later.screen())).toBe(false);
+	});
 });
 
 describe('on the screen', () => {

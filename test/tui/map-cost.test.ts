@@ -1,12 +1,22 @@
-/** What a step of the cursor costs on a real terminal. */
+/** What a step of the cursor costs on a real terminal, and a picture of units on their way. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { loadDrawing } from '../../src/board/drawing.ts';
+import { type Patch, slidesOn } from '../../src/board/picture-slides.ts';
+import { drawPicture, groundFor, runsOf } from '../../src/board/picture-text.ts';
+import { pictureOf } from '../../src/game/picture.ts';
+import { filmStepsOf } from '../../src/tui/screens/film-actions.ts';
+import { inked } from '../../src/tui/theme.ts';
 import { cursorAt } from '../cursor.ts';
+import { begin } from '../game/playing.ts';
+import { playOn } from '../game/telling-played.ts';
+import { setupOf } from '../slow/scripted.ts';
 import { bytesPerKey, endAll, pause, start } from '../tty/harness.ts';
 import { bundle, GAME } from '../tty/programs.ts';
+import { open } from '../tty/stream.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'entente-map-'));
 afterAll(() => {
@@ -65,3 +75,43 @@ test('a step costs 45 bytes in the median, and the move of the real cursor; what
 		terminal.send('\x1b');
 	}
 });
+
+test.each([
+	[80, 20],
+	[120, 34],
+	[160, 47],
+] as const)(
+	'in %i columns a picture of units on their way costs at most 600 bytes in 256 colours',
+	async (columns, rows) => {
+		const ground = groundFor(await loadDrawing(), columns, rows, 'tinted');
+		const { table } = begin(setupOf('standard', 'slides', { lastYear: null, negotiation: 'free' }, 3));
+		playOn(table, 'slides', 30, () => table.game().reports.length >= 8);
+		const bytes: number[] = [];
+		for (const { step } of filmStepsOf(table.tellAll(table.game().reports), false)) {
+			const { after, at: signs, arrows, captures } = step;
+			const picture = { ...pictureOf(after, step.marks, table.land(after), step.lying), signs, arrows };
+			const canvas = drawPicture(ground, picture, true);
+			const { emulator, frame } = open(ground.columns, ground.rows);
+			const drawn = (patch: Patch = new Map()) => {
+				const before = emulator.output.length;
+				frame(
+					Array.from({ length: ground.rows }, (_, row) => {
+						const first = row * ground.columns;
+						const own = [...patch].filter(([cell]) => cell >= first && cell < first + ground.columns);
+						return runsOf(canvas, row, 0, ground.columns, new Map(own.map(([cell, is]) => [cell - first, is])))
+							.map(({ text, look, on }) => inked(text, on!, look, false))
+							.join('');
+					}),
+				);
+				return Buffer.byteLength(emulator.output.slice(before));
+			};
+			const slides = slidesOn(ground, picture, captures);
+			if (slides.length === 0) continue;
+			drawn(slides[0]);
+			bytes.push(...slides.slice(1).map(drawn), drawn());
+		}
+		console.log(`${columns} columns: ${bytes.length} pictures, the costliest ${Math.max(...bytes)} bytes`);
+		expect(bytes.length).toBeGreaterThan(100);
+		expect(Math.max(...bytes)).toBeLessThanOrEqual(600);
+	},
+);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/desk/terminal.ts';
-import { rememberedFineness, rememberFineness } from '../../src/saves/drawing.ts';
+import { remember, remembered as rememberedChoice } from '../../src/saves/drawing.ts';
 import { mediumFor, startsFine } from '../../src/tui/parts/map/map-look.ts';
 import { temporaryFolder } from '../temporary.ts';
 
@@ -54,13 +54,13 @@ describe('what was chosen', () => {
 
 	test('is remembered, and wins over the locale; the environment wins over it', () => {
 		const state = join(folder(), 'deep', 'state');
-		const remembered = () => rememberedFineness({ folder: state });
+		const remembered = () => rememberedChoice('map', { folder: state });
 		expect(remembered()).toBeUndefined();
-		rememberFineness(false, { folder: state });
+		remember('map', false, { folder: state });
 		expect(readFileSync(join(state, 'map'), 'utf8')).toBe('plain\n');
 		expect(startsFine(xterm, remembered)).toBe(false);
 		expect(startsFine({ ...xterm, ENTENTE_UNICODE: '1' }, remembered)).toBe(true);
-		rememberFineness(true, { folder: state });
+		remember('map', true, { folder: state });
 		expect(remembered()).toBe(true);
 		expect(startsFine({ TERM: 'vt100' }, remembered)).toBe(true);
 		expect(startsFine({ ...xterm, ENTENTE_UNICODE: '0' }, remembered)).toBe(false);
@@ -68,17 +68,17 @@ describe('what was chosen', () => {
 
 	test.each(['', 'FINE', 'toString', '\u0000', 'fine and more'])('a file that says %j says nothing', (text) => {
 		writeFileSync(join(folder(), 'map'), text);
-		expect(rememberedFineness({ folder: folder() })).toBeUndefined();
-		expect(startsFine(xterm, () => rememberedFineness({ folder: folder() }))).toBe(true);
+		expect(rememberedChoice('map', { folder: folder() })).toBeUndefined();
+		expect(startsFine(xterm, () => rememberedChoice('map', { folder: folder() }))).toBe(true);
 	});
 
 	test('where nothing can be read or written it goes on as the terminal can', () => {
 		mkdirSync(join(folder(), 'map'));
-		rememberFineness(false, { folder: folder() });
-		expect(rememberedFineness({ folder: folder() })).toBeUndefined();
+		remember('map', false, { folder: folder() });
+		expect(rememberedChoice('map', { folder: folder() })).toBeUndefined();
 		const file = join(folder(), 'file');
 		writeFileSync(file, '');
-		rememberFineness(false, { folder: file });
-		expect(rememberedFineness({ folder: file })).toBeUndefined();
+		remember('map', false, { folder: file });
+		expect(rememberedChoice('map', { folder: file })).toBeUndefined();
 	});
 });

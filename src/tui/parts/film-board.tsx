@@ -1,11 +1,12 @@
 /** A step of a telling as it is seen: the map with its signs, and over a corner of it tables and bars. */
 
 import { Box } from 'ink';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Picture } from '../../board/picture.ts';
 import { orderSaid } from '../../board/picture.ts';
 import type { Ground } from '../../board/picture-ground.ts';
 import { REACH } from '../../board/picture-names.ts';
+import type { Patch } from '../../board/picture-slides.ts';
 import type { Province } from '../../board/types.ts';
 import { pictureOf } from '../../game/picture.ts';
 import type { Bar } from '../../game/report.ts';
@@ -18,12 +19,15 @@ import { Lines } from './line.tsx';
 import type { Loaded } from './map/map-lazy.tsx';
 import { FIRST, mediumFor } from './map/map-look.ts';
 import { filmRoom, WIDE } from './map/map-room.ts';
-import { useMotion } from './motion.ts';
+import { useFrames, useMotion } from './motion.ts';
 import { columnWidth, layOut } from './pages.ts';
 import { panelBlocks } from './report-blocks.ts';
 
-/** So many milliseconds after a step came the next one's arrows are found, which are kept. */
-const AT_REST = 250;
+/** So many milliseconds what comes with a step is on its way. */
+const SLIDE_MS = 400;
+
+/** So many after it came the next one's arrows are found, which are kept. */
+const AT_REST = SLIDE_MS + 50;
 
 /** Bars that lie over the map take no more of it, so that little has to be drawn again after them. */
 const BARS = 50;
@@ -33,6 +37,8 @@ type Props = {
 	readonly step: Step;
 	/** What is shown then: it is drawn while this one is looked at. */
 	readonly next: Step | undefined;
+	/** Whether what comes with it is seen on its way. */
+	readonly isMoving: boolean;
 	readonly isFine: boolean;
 	/** Whose land it is. */
 	readonly landIn: Table['land'];
@@ -85,14 +91,19 @@ function Over({ lines, top, left }: { lines: readonly Shown[]; top: number; left
 	);
 }
 
-type MapProps = Pick<Props, 'map' | 'step' | 'next' | 'landIn' | 'width' | 'height'> & {
+type MapProps = Pick<Props, 'map' | 'step' | 'next' | 'isMoving' | 'landIn' | 'width' | 'height'> & {
 	readonly ground: Ground;
 	readonly hasArrows: boolean;
 };
 
 /** The map keeps what it points at in view where it has to be scrolled. */
-function StepMap({ map, ground, step, next, landIn, hasArrows, width, height }: MapProps) {
+function StepMap({ map, ground, step, next, isMoving, landIn, hasArrows, width, height }: MapProps) {
 	const picture = useMemo(() => pictureIn(step, landIn), [step, landIn]);
+	const slides = useMemo(
+		() => (isMoving ? map.slidesOn(ground, picture, step.captures) : []),
+		[map, ground, picture, step, isMoving],
+	);
+	const patch = useSlide(slides);
 	const { after } = useMotion();
 	useEffect(
 		() => (next ? after(AT_REST, () => void map.drawPicture(ground, pictureIn(next, landIn), hasArrows)) : undefined),
@@ -103,11 +114,25 @@ function StepMap({ map, ground, step, next, landIn, hasArrows, width, height }: 
 			ground={ground}
 			picture={picture}
 			hasArrows={hasArrows}
+			patch={patch}
 			inView={placeIn(step)}
 			width={width}
 			height={height}
 		/>
 	);
+}
+
+/** One after the other; in the end none. */
+function useSlide(slides: readonly Patch[]): Patch | undefined {
+	const [shown, show] = useState({ slides, at: 0 });
+	const length = Math.ceil(SLIDE_MS / slides.length);
+	const onFrame = (gone: number) => {
+		const at = Math.floor(gone / length);
+		if (at > 0) show({ slides, at });
+		return at < slides.length;
+	};
+	useFrames(slides.length > 0 && slides, onFrame, length);
+	return slides[shown.slides === slides ? shown.at : 0];
 }
 
 const pictureIn = (step: Step, landIn: Table['land']): Picture => ({

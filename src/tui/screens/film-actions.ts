@@ -34,6 +34,8 @@ export const mostPlayers = (steps: readonly FilmStep[]): number =>
 export interface FilmState {
 	/** The number of the step that is shown. */
 	readonly at: number;
+	/** Whether what comes with it is on its way, unless it has come: every key ends that, and does what it does besides. */
+	readonly isMoving: boolean;
 	/** How many there are. */
 	readonly count: number;
 }
@@ -43,22 +45,24 @@ interface FilmAction {
 	readonly key: Key;
 }
 
-/** `end`: to the record; `lines`: finer or coarser lines. */
-export type FilmEffect = { readonly do: 'end' | 'map' | 'rules' | 'lines' | 'back' };
+/** `end`: to the record; `lines`: finer or coarser lines; `motion`: whether anything moves. */
+const LEADS = ['end', 'map', 'rules', 'lines', 'motion'] as const;
+export type FilmEffect = { readonly do: (typeof LEADS)[number] | 'back' };
 
 const KEYS = keysAt('film');
 
-export function reduceFilm(now: FilmState, { input, key }: FilmAction): Next<FilmState, FilmEffect> {
-	const { at, count } = now;
+export function reduceFilm(before: FilmState, { input, key }: FilmAction): Next<FilmState, FilmEffect> {
+	const { at, count } = before;
+	const now = { ...before, isMoving: false };
 	const isOnward = key.return || input === ' ';
-	if ((isOnward || key.rightArrow || key.pageDown) && at + 1 < count) return [{ ...now, at: at + 1 }];
+	if ((isOnward || key.rightArrow || key.pageDown) && at + 1 < count) return [{ ...now, at: at + 1, isMoving: true }];
 	if (isOnward) return [now, { do: 'end' }];
 	if (key.leftArrow || key.pageUp || key.backspace || key.delete) return [{ ...now, at: Math.max(0, at - 1) }];
 	if (key.home) return [{ ...now, at: 0 }];
 	if (key.end) return [{ ...now, at: count - 1 }];
 	if (key.escape) return [now, { do: 'back' }];
-	const to = pressed(KEYS, input);
-	return to === 'end' || to === 'map' || to === 'rules' || to === 'lines' ? [now, { do: to }] : [now];
+	const to = LEADS.find((each) => each === pressed(KEYS, input));
+	return to ? [now, { do: to }] : [now];
 }
 
 /** Between the title of a row and what stands at its right. */

@@ -15,6 +15,7 @@ import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { GameMap, useMap } from '../parts/map/map-lazy.tsx';
 import { FinenessContext } from '../parts/map/map-look.ts';
+import { useSlides } from '../parts/motion.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
@@ -63,16 +64,18 @@ const LAST = 'record';
 export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const { isFine, choose } = useContext(FinenessContext);
+	const motion = useSlides();
 	const [aside, setAside] = useState<{ readonly map: Report } | 'rules' | null>(null);
 	const run = (effect: FilmEffect) => {
 		if (effect.do === 'end') onRecord();
 		else if (effect.do === 'back') onBack?.();
 		else if (effect.do === 'lines') choose(!isFine);
+		else if (effect.do === 'motion') motion.choose(!motion.isWanted);
 		else if (effect.do === 'rules') setAside('rules');
 		else setAside({ map: steps[remembered.current]!.telling.report });
 	};
-	const [{ at }, dispatch] = useReduced(
-		() => ({ at: Math.min(remembered.current, steps.length - 1), count: steps.length }),
+	const [{ at, isMoving }, dispatch] = useReduced(
+		() => ({ at: Math.min(remembered.current, steps.length - 1), isMoving: true, count: steps.length }),
 		reduceFilm,
 		run,
 	);
@@ -102,6 +105,7 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 			keys={keysAt('film', {
 				next: (at + 1 < steps.length ? 'next' : LAST).padEnd(LAST.length),
 				end: 'record',
+				motion: motion.why ?? (motion.isWanted ? 'still' : 'motion'),
 				back: onBack ? 'leave' : '',
 			})}
 			help={legend}
@@ -111,6 +115,7 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 				map={map}
 				step={step}
 				next={steps[at + 1]?.step}
+				isMoving={isMoving && motion.isWanted}
 				isFine={isFine}
 				landIn={table.land}
 				width={columns}

@@ -1,5 +1,6 @@
 /** All of the map that is loaded at once, when it is first looked at. */
 export { loadDrawing } from '../../../board/drawing.ts';
+export { slidesOn } from '../../../board/picture-slides.ts';
 export { drawPicture, groundFor } from '../../../board/picture-text.ts';
 export { MapOrders } from './map-orders.tsx';
 export { MapScreen } from './map-screen.tsx';

@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { Medium } from '../../../board/picture-lines.ts';
 import type { Province } from '../../../board/types.ts';
 import { drawsUnicode, type Environment, hasManyColours, isSlow } from '../../../desk/terminal.ts';
-import { rememberedFineness, rememberFineness } from '../../../saves/drawing.ts';
+import { remember, remembered as rememberedChoice } from '../../../saves/drawing.ts';
 
 /** Where the cursor is first: in the middle of things. */
 export const FIRST: Province = 'MUN';
@@ -15,7 +15,7 @@ const TALL = 26;
 export const factRows = (rows: number): number => (rows < TALL ? 1 : 2);
 
 /** Whether maps are drawn finely: as the environment says, as it was last chosen here, or as the terminal can. */
-export function startsFine(env: Environment = process.env, remembered = rememberedFineness): boolean {
+export function startsFine(env: Environment = process.env, remembered = () => rememberedChoice('map')): boolean {
 	if (env.ENTENTE_UNICODE === '0' || env.ENTENTE_UNICODE === '1') return env.ENTENTE_UNICODE === '1';
 	return remembered() ?? (drawsUnicode(env) && !isSlow(env));
 }
@@ -42,7 +42,7 @@ export function useFineness(): Fineness {
 			isFine,
 			choose: (wanted: boolean) => {
 				setFine(wanted);
-				rememberFineness(wanted);
+				remember('map', wanted);
 			},
 		}),
 		[isFine],

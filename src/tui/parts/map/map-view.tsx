@@ -4,6 +4,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { factsOf, LEGEND, orderSaid, type Picture } from '../../../board/picture.ts';
 import { type Direction, neighboursOn, OPPOSITE } from '../../../board/picture-cursor.ts';
 import type { Ground } from '../../../board/picture-ground.ts';
+import type { Patch } from '../../../board/picture-slides.ts';
 import { bracketsOf, type Canvas, drawPicture, type Run, runsOf } from '../../../board/picture-text.ts';
 import type { Province } from '../../../board/types.ts';
 import { flowed } from '../../../desk/text.ts';
@@ -28,6 +29,8 @@ type Props = {
 	readonly hasText?: boolean;
 	/** Kept in view where there is no cursor. */
 	readonly inView?: Province | undefined;
+	/** What stands in some cells instead, for now. */
+	readonly patch?: Patch | undefined;
 	/** In the middle, as far as the board reaches. */
 	readonly isCentred?: boolean;
 	readonly width: number;
@@ -45,6 +48,7 @@ export function MapView({
 	hasFocus = false,
 	hasText = false,
 	inView = FIRST,
+	patch,
 	isCentred = false,
 	width,
 	height,
@@ -80,6 +84,7 @@ export function MapView({
 						from={column}
 						width={seen}
 						hasFocus={hasFocus}
+						patch={patch && patchIn(patch, first, ground.columns)}
 						signs={own.map(([cell, sign]) => `${cell - first}${sign}`).join(' ')}
 					/>
 				);
@@ -96,6 +101,12 @@ export function MapView({
 			) : null}
 		</Box>
 	);
+}
+
+/** What stands instead in a row that begins with this cell, by columns. */
+function patchIn(patch: Patch, first: number, columns: number): Patch | undefined {
+	const own = [...patch].filter(([cell]) => cell >= first && cell < first + columns);
+	return own.length > 0 ? new Map(own.map(([cell, is]) => [cell - first, is])) : undefined;
 }
 
 /** What is filled with text, at least. */
@@ -124,16 +135,20 @@ type RowProps = {
 	readonly width: number;
 	/** What stands in place of these cells: `12[ 16]`. */
 	readonly signs: string;
+	/** The same by its column, in other looks. */
+	readonly patch: Patch | undefined;
 	/** Whether the focus is on the first of them. */
 	readonly hasFocus: boolean;
 };
 
-const Row = memo(function Row({ canvas, row, from, width, signs, hasFocus }: RowProps) {
-	const replaced = new Map(
-		signs.split(' ').flatMap((each) => (each === '' ? [] : [[Number(each.slice(0, -1)), each.slice(-1)] as const])),
-	);
-	const [first] = replaced;
-	if (first && hasFocus) replaced.set(first[0], mark(first[1]));
+const Row = memo(function Row({ canvas, row, from, width, signs, patch, hasFocus }: RowProps) {
+	const replaced = new Map(patch);
+	for (const [i, sign] of signs.split(' ').entries()) {
+		if (sign === '') continue;
+		const char = sign.slice(-1);
+		// they come and go in the terminal's own colours: that takes fewest bytes
+		replaced.set(Number(sign.slice(0, -1)), { char: hasFocus && i === 0 ? mark(char) : char, look: 'plain' });
+	}
 	return <RowOf runs={runsOf(canvas, row, from, width, replaced)} />;
 });
 
