@@ -18,6 +18,7 @@ export const yearsLeft = ({ phase }: Game): number[] =>
 
 /** Why people cannot agree on it now; undefined: they can. */
 export function whyNotEnd(game: Game, ruleset: Pick<Ruleset, 'mayStop'>, end?: EveningEnd): string | undefined {
+	if (game.outcome) return 'The game is over.';
 	if (peopleAmong(game, takenSeats(game)).length === 0)
 		return 'Only people can agree on an end, and only computers play.';
 	if (!ruleset.mayStop(game)) return 'In this part of the game its end cannot be agreed on.';

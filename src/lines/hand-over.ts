@@ -6,7 +6,7 @@ import { introduction } from '../desk/chapters.ts';
 import { isAlone, type RoomAction, shownByReveal, shutAt, staysWith } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import { isSameName } from '../game/names.ts';
-import { calledAt, personAt, seatInWords } from '../game/seats.ts';
+import { calledAt, personAt, playersAt, seatInWords } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
@@ -29,9 +29,11 @@ export const lookNamed = (line: string | GoneBack): TableKey | undefined =>
 
 const SEATS: Readonly<Record<string, TableKey>> = { pin: 'pin', 'new person': 'hand' };
 
+const FINISH = 'finish: all agree on the last year, or to stop now. ';
+
 /** What else there is wherever the table listens. */
 export const helpAt = (table: Table): readonly string[] => [
-	'history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. finish: all agree on the last year, or to stop now. menu: save, and back to the menu.',
+	`history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. ${shutAt(table).finish ? '' : FINISH}menu: save, and back to the menu.`,
 	...offersHelp(table),
 	...QUESTIONS_HELP,
 ];
@@ -98,7 +100,7 @@ function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | nu
 	const same = staysWith(game, holder, seat);
 	const others = table.waiting().filter((each) => each !== seat);
 	const who = [seatInWords(table.roles(), seat), words(table.hasPin(seat) ? 'with a PIN' : '')];
-	const left = dialog.manner.isShort ? say`${others.length}` : listed(others.map((each) => personAt(game, each)));
+	const left = dialog.manner.isShort ? say`${others.length}` : playersAt(game, others, ',');
 	dialog.say(
 		sentence(gameTitle(table)),
 		table.banner(),

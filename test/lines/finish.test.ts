@@ -6,6 +6,7 @@ import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { Dialog } from '../../src/lines/dialog.ts';
 import { finish } from '../../src/lines/finish.ts';
+import { helpAt } from '../../src/lines/hand-over.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { setupFor } from '../game/playing.ts';
 import { said } from '../said.ts';
@@ -42,4 +43,14 @@ test('a no, or going back, changes nothing', async () => {
 	for (const lines of [['3', 'no'], ['back']]) await finish(typed(...lines).dialog, game);
 	expect(game.game().reports).toEqual([]);
 	expect(game.game().options.lastYear).toBeUndefined();
+});
+
+test('where no end can be agreed on nobody is asked for one, and help names no word for it', async () => {
+	const game = table();
+	expect(helpAt(game).join(' ')).toContain('finish: ');
+	game.agreeOnEnd(null);
+	const { paper, dialog } = typed('3', 'yes');
+	expect(await finish(dialog, game)).toEqual({ type: 'back', told: 'The game is over.' });
+	expect(paper.paper()).toBe('');
+	expect(helpAt(game).join(' ')).not.toContain('finish');
 });
