@@ -1,7 +1,7 @@
 /** Who sits where, and what that has to do with powers; the official assignments for fewer players than powers, drawn or as entered (S5). */
 
 import { plural } from '../board/names.ts';
-import { joined, type Phrase, person, powers } from '../board/phrase.ts';
+import { type Conjunction, joined, type Phrase, person, powers } from '../board/phrase.ts';
 import { POWERS, type Power } from '../board/types.ts';
 import type { Holders } from '../print/in-names.ts';
 import type { Json } from './fields.ts';
@@ -97,9 +97,18 @@ export const personAt = (game: Seated, seat: number): Phrase => personIn(seatAt(
 
 export const personIn = (seat: Seat): Phrase => person(calledIn(seat), seat.key);
 
-/** The same for several: `Anna, Ben and Carl`. */
-export const playersAt = (game: Seated, seats: readonly number[]): Phrase =>
-	joined(seats.map((seat) => personAt(game, seat)));
+/** Everybody in these seats by the first of their own. */
+const firstOfEach = ({ seats }: Seated, among: readonly number[]): number[] =>
+	among.filter(
+		(seat, i) => !among.slice(0, i).some((other) => isSameHolder(seats[other]!.holder, seats[seat]!.holder)),
+	);
+
+/** The same for several, each named once: `Anna, Ben and Carl`. */
+export const playersAt = (game: Seated, seats: readonly number[], by?: Conjunction): Phrase =>
+	joined(
+		firstOfEach(game, seats).map((seat) => personAt(game, seat)),
+		by,
+	);
 
 /** Those at these seats, as their names were typed. */
 export const calledOf = (game: Seated, seats: readonly number[]): string[] => seats.map((seat) => calledAt(game, seat));
