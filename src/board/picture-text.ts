@@ -99,6 +99,8 @@ function writeLabels({ put, isFree }: Paper, ground: Ground, picture: Picture, l
 	}
 	for (const [id, sign] of Object.entries(picture.signs)) writeBrackets(id, ABOUT[sign]);
 	for (const id of picture.standoffs) if (!picture.signs[id]) writeBrackets(id, ABOUT.standoff);
+	// said by its colour too, where there are any
+	for (const id of picture.lit) writeBrackets(id, '[]');
 
 	function writeBrackets(id: Province, signs: string): void {
 		if (signs.trim() === '' || !ground.names.has(id)) return;

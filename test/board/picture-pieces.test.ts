@@ -64,6 +64,14 @@ describe.each(SIZES)('%ix%i', (columns, rows) => {
 		expect(text([piece({ at, fate: 'leaves' })])).toContain('xF1');
 	});
 
+	test.each(['tinted', 'fine', 'ascii'] as const)('%s: what is chosen stands in brackets, its sign too', (medium) => {
+		const marks = { AEG: { sign: '?', meaning: '' }, EAS: { sign: '?', meaning: '' } };
+		const picture = { ...EMPTY_PICTURE, pieces: [piece({ at })], marks, lit: ['AEG'] };
+		const text = canvasLines(drawPicture(groundFor(drawing, columns, rows, medium), picture, false)).join('\n');
+		expect(text).toContain('[AEG?]');
+		expect(text).not.toContain('[EAS');
+	});
+
 	test('tags cover no names, and touch none', () => {
 		const ids = [...drawing.regions.values()].filter(({ kind }) => kind !== 'decoration').map(({ id }) => id);
 		const pieces = ids.slice(0, 40).map((id, i) => {
