@@ -14,7 +14,7 @@ export interface Route {
 	readonly curves: readonly Curve[];
 	/** Of what goes somewhere. */
 	readonly goal?: Province;
-	/** Of a support: it ends where another curve is. */
+	/** Of a support: it ends where another curve is, which has room for a ring between its ends. */
 	readonly meets?: true;
 }
 
@@ -34,8 +34,12 @@ const WEIGHT = { move: 0.3, support: 0.18 } as const;
 /** So far from a label a sign stands. */
 const SIGN_AWAY = 4.5;
 
-/** The parts of a curve where a support may meet it. */
-const MEETINGS = [0.4, 0.5, 0.6];
+/** The parts of a curve where a support may meet it, away from its head. */
+const MEETINGS = [0.3, 0.4, 0.5];
+/** A curve that is shorter has no room for a ring beside its head. */
+const RINGED = 24;
+/** Points on a curve are so far from each other. */
+const APART = 0.3;
 
 /** The routes of what can be drawn. */
 export function routesOf(field: Field, arrows: readonly Arrow[]): Route[] {
@@ -97,7 +101,8 @@ function helpOf(field: Field, arrow: Arrow, moves: readonly Route[]): Route | un
 	const curve = helped ? undefined : curveTo(field, of, provinceOf(order.of.at), goal);
 	const all = pointsOn(helped?.curves ?? (curve ? [curve] : []));
 	const points = all.length > 0 ? MEETINGS.map((part) => all[Math.floor(all.length * part)]!) : [];
-	return routed(field, { arrow, kind: 'support', meets: true }, curveToAny(field, from, points, 0.3));
+	const ringed = all.length * APART >= RINGED ? { meets: true as const } : {};
+	return routed(field, { arrow, kind: 'support', ...ringed }, curveToAny(field, from, points, 0.3));
 }
 
 /** A sign beside what is built or leaves the board. */
@@ -120,7 +125,7 @@ function crowd(field: Field, curves: readonly Curve[], weight: number): void {
 }
 
 /** Points along curves, hardly further than this from each other. */
-export const pointsOn = (curves: readonly Curve[], apart = 0.3): Point[] =>
+export const pointsOn = (curves: readonly Curve[], apart = APART): Point[] =>
 	curves.flatMap(([[x1, y1], [x2, y2], [x3, y3]], i) => {
 		const length = Math.hypot(x2 - x1, y2 - y1) + Math.hypot(x3 - x2, y3 - y2);
 		const steps = Math.max(1, Math.ceil(length / apart));

@@ -43,17 +43,20 @@ const FAILED: Dashes = [3.5, 2.5];
 const CONVOYED: Dashes = [2, 2.4];
 const CUT: Dashes = [2, 2];
 const DRAFT: Dashes = [1, 2];
+/** Single dots: whatever it meets in the same ink, it is another line. Where borders are dots, it is whole. */
+const HELPING: Dashes = [0.3, 1.9];
 /** A failed shaft that is no longer than this is whole. */
 const UNBROKEN = 14;
 /** A cross stands so far from the unit, where there is room. */
 const CROSS_AWAY = 13;
 const RING = 3.2;
 
-export function strokeOf(field: Field, route: Route): Stroke {
+/** What is drawn of a route; `isAmongDots`: on a map whose borders are dots. */
+export function strokeOf(field: Field, route: Route, isAmongDots = false): Stroke {
 	const measures = measuresFor(field.wide / 2);
 	const path = pathOf(route);
 	if (route.kind === 'build' || route.kind === 'disband') return signed(route, path.points.at(-1)!);
-	if (route.goal === undefined) return helping(route, path);
+	if (route.goal === undefined) return helping(route, path, isAmongDots ? undefined : HELPING);
 	return hasFailed(route.arrow) ? failing(field, route, path, measures) : going(route, path, measures);
 }
 
@@ -116,9 +119,9 @@ function failing(field: Field, route: Route, path: Path, { cross, gap }: Measure
 const hidden = ({ walls, wide }: Field, dots: readonly Point[]): number =>
 	dots.filter(([x, y]) => walls[y * wide + x]! >= ON_LABEL).length;
 
-function helping(route: Route, path: Path): Stroke {
+function helping(route: Route, path: Path, whole: Dashes | undefined): Stroke {
 	const isCut = hasFailed(route.arrow);
-	const dashes = route.arrow.isDraft ? DRAFT : route.kind === 'convoy' ? CONVOYED : isCut ? CUT : undefined;
+	const dashes = route.arrow.isDraft ? DRAFT : route.kind === 'convoy' ? CONVOYED : isCut ? CUT : whole;
 	const shaft = lineOn(path, 1, path.length - (route.meets && !isCut ? RING : 0), dashes);
 	const spot = isCut ? at(path, path.length / 2) : path.points.at(-1)!;
 	if (isCut) return { ...route, shaft, head: [], mark: { kind: 'cross', at: spot, part: 0.5, dots: crossAt(spot, 2) } };

@@ -15,8 +15,8 @@ import { inkLook } from './picture-looks.ts';
 import type { Paper } from './picture-paper.ts';
 import { tintsOf } from './picture-tints.ts';
 
-/** So many dots of shaft and head have to be seen, or the order is said in words, too; the lines of supports are half as wide. */
-const LEAST_SEEN = { move: 10, help: 5 } as const;
+/** So many dots of shaft and head have to be seen, or the order is said in words, too; the lines of supports are dots apart. */
+const LEAST_SEEN = { move: 10, help: 4 } as const;
 
 export interface Strokes {
 	readonly strokes: readonly Stroke[];
@@ -48,7 +48,7 @@ export const unseenOn = (ground: Ground, picture: Picture): readonly Arrow[] =>
 
 function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block[]): Strokes {
 	const field = fieldOf(ground, labels);
-	const strokes = routesOf(field, arrows).map((route) => strokeOf(field, route));
+	const strokes = routesOf(field, arrows).map((route) => strokeOf(field, route, ground.medium === 'fine'));
 	const cells = ground.dots ? cellsOfStrokes(field, strokes) : lettersOf(field, strokes);
 	const hasDots = (stroke: Stroke, dots: readonly Point[], least: number) =>
 		ground.dots ? seenOf(field, cells, stroke, dots) >= least : shownOf(cells, stroke) > 0;

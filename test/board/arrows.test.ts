@@ -150,6 +150,17 @@ describe('strokes', () => {
 		expect(one(PARIS, { power: 'FRANCE', order, result: 'cut' })[1]!.mark!.kind).toBe('cross');
 	});
 
+	test('a support is single dots, and has no ring where it meets a short arrow', () => {
+		const unit = { type: 'A', at: 'BUD' } as const;
+		const order = { kind: 'support', unit, of: { type: 'A', at: 'VIE' }, to: 'TRI' } as const;
+		const [, support] = one(move('AUSTRIA', 'VIE', 'TRI'), { power: 'AUSTRIA', order, result: 'ok' });
+		expect(support!.mark).toBeUndefined();
+		const dots = new Set(support!.shaft.map(([x, y]) => `${x} ${y}`));
+		const [[fromX, fromY], , [toX, toY]] = support!.curves[0]!;
+		expect(dots.size).toBeGreaterThan(3);
+		expect(dots.size).toBeLessThan(Math.hypot(toX - fromX, toY - fromY) / 1.5);
+	});
+
 	test('a convoyed move bends at its fleets, which need no line of their own', () => {
 		const convoy = { kind: 'convoy', unit: { type: 'F', at: 'NTH' }, of: { type: 'A', at: 'YOR' }, to: 'NWY' } as const;
 		const way = move('ENGLAND', 'YOR', 'NWY', { way: ['NTH'] });

@@ -120,7 +120,7 @@ function dots(rows: readonly (readonly Cell[])[], look: string): string {
 			return set.map(([right, down]) => `M${x * WIDTH + 2 + 4 * right} ${y * HEIGHT + 2 + 4 * down}h0`);
 		}),
 	);
-	return path.length === 0 ? '' : `<path stroke-width="2" d="${path.join('')}"/>`;
+	return path.length === 0 ? '' : `<path stroke-width="2.7" d="${path.join('')}"/>`;
 }
 
 /** The dots of a letter as bits: none unless it is Braille. */
