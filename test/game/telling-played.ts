@@ -6,10 +6,10 @@ import type { Table } from '../../src/game/table.ts';
 import { refusal } from '../refusal.ts';
 import { anyAnswers } from '../slow/scripted.ts';
 import { attack } from '../variants/attacking.ts';
-import { answerForm, type Roll } from './random-player.ts';
+import { answerForm, type Player } from './random-player.ts';
 
 /** Rather where somebody stands, and with help. */
-function player(table: Table, form: Form, roll: Roll): Json {
+const eager: Player = (table, form, roll) => {
 	if (form.kind === 'orders') {
 		const { units, centres } = table.game().situation;
 		const foreign = new Set(units.filter(({ power }) => power !== form.power).map(({ at }) => at.slice(0, 3)));
@@ -17,12 +17,18 @@ function player(table: Table, form: Form, roll: Roll): Json {
 	}
 	if (form.id === 'motion' || form.id === 'stop') return answerNothing(form);
 	return answerForm(table, form, roll);
-}
+};
 
 const answerNothing = (form: Form): Json => (form.kind === 'choice' ? (form.preset ?? form.options[0]!.value) : []);
 
 /** Plays on until so many things were revealed, or the game is over. */
-export function playOn(table: Table, seed: string, reports: number, isEnough: () => boolean = () => false): void {
+export function playOn(
+	table: Table,
+	seed: string,
+	reports: number,
+	isEnough: () => boolean = () => false,
+	player = eager,
+): void {
 	const roll = chance(seed, 'telling');
 	while (table.game().outcome === null && table.game().reports.length < reports && !isEnough()) {
 		const stage = table.stage(table.game().stages[0]!);

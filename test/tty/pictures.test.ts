@@ -2,8 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { Json } from '../../src/game/state.ts';
+import { plainTarget, thrownAt } from '../../src/variants/diplomacywinks/aims.ts';
+import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 import { winksOf } from '../../src/variants/diplomacywinks/slice.ts';
 import { WAIT } from '../../src/waiting.ts';
+import { answerForm, type Player } from '../game/random-player.ts';
 import { playOn } from '../game/telling-played.ts';
 import { setupOf } from '../slow/scripted.ts';
 import { temporaryFolder } from '../temporary.ts';
@@ -86,14 +90,21 @@ async function map(name: string, rounds: readonly Sheets[], pictures: Readonly<R
 	}
 }
 
-/** Some pieces lie, and the next is about to be thrown. */
+/** Pieces that were really thrown lie about, and the next is about to be. */
 async function throwing(): Promise<void> {
+	let throws = 0;
+	const physics = await loadPhysics(() => `picture ${++throws}`);
+	const thrown: Player = (of, form, roll) =>
+		form.kind === 'throw'
+			? (thrownAt(plainTarget(form, physics, roll), form, physics, 'keen', roll) as unknown as Json)
+			: answerForm(of, form, roll);
 	const save = played(folder(), 'throw', setupOf('diplomacywinks', 'picture', {}, 3), (table) => {
-		playOn(table, 'picture', 99, () => winksOf(table.game()).pieces.length > 7);
+		playOn(table, 'picture', 99, () => winksOf(table.game()).pieces.length > 13, thrown);
 	});
 	const terminal = await open(save, [120, 36], /Enter opens the turn\./);
 	await openTurn(terminal, 'strength, spin> ');
 	terminal.send('a left 12 55');
+	await terminal.waitFor('12 55_');
 	await isDrawn(terminal, 'throw.svg');
 }
 
