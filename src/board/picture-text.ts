@@ -110,6 +110,32 @@ function writeLabels({ put, isFree }: Paper, ground: Ground, picture: Picture, l
 	}
 }
 
+const WRITTEN = /[\w:*&?!+●○]/;
+
+/** Without what an edge of the part in sight would cut: half a code could be read as another. */
+export function uncut(canvas: MapCanvas, from: number, width: number): MapCanvas {
+	const { columns, rows } = canvas.ground;
+	const chars = [...canvas.chars];
+	// `A BOH` is one
+	const own = canvas.labels.flatMap(({ row, height, column, width }) =>
+		Array.from({ length: height * width }, (_, i) => (row + Math.floor(i / width)) * columns + column + (i % width)),
+	);
+	const taken = new Set(own);
+	for (let row = 0; row < rows; row++) {
+		const isWritten = (column: number) => {
+			const cell = row * columns + column;
+			return column >= 0 && column < columns && (taken.has(cell) || WRITTEN.test(canvas.chars[cell]!));
+		};
+		for (const [edge, by] of [
+			[from, 1],
+			[from + width - 1, -1],
+		] as const)
+			if (isWritten(edge - by))
+				for (let column = edge; isWritten(column); column += by) chars[row * columns + column] = ' ';
+	}
+	return { ...canvas, chars };
+}
+
 /** A row of the canvas, or a part of it, in stretches that look the same; `others` stand in place of what is in their columns. */
 export function runsOf(
 	{ ground, chars, looks, tints }: Canvas,

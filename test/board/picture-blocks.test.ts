@@ -5,7 +5,7 @@ import { PROVINCES } from '../../src/board/map.ts';
 import { EMPTY_PICTURE, type Picture } from '../../src/board/picture.ts';
 import { blocksOf } from '../../src/board/picture-blocks.ts';
 import type { Medium } from '../../src/board/picture-lines.ts';
-import { drawPicture, groundFor } from '../../src/board/picture-text.ts';
+import { canvasLines, drawPicture, groundFor, uncut } from '../../src/board/picture-text.ts';
 import { POWERS, type Unit } from '../../src/board/types.ts';
 
 const drawing = await loadDrawing();
@@ -96,4 +96,16 @@ test('who is thrown out stands near its province', () => {
 		});
 	});
 	expect(far).toEqual([]);
+});
+
+test.each(['ascii', 'tinted'] as const)('%s: of a part no code is cut by an edge', (medium) => {
+	const ground = groundFor(drawing, 120, 37, medium);
+	const canvas = drawPicture(ground, BOARDS.marked!, false);
+	const words = (lines: readonly string[]) => lines.join(' ').match(/(\b[AF] )?[\w:*&?!+●○]*[A-Z][\w:*&?!+●○]*/g) ?? [];
+	const whole = new Set(words(canvasLines(canvas)));
+	for (let from = 0; from <= 120 - 44; from++) {
+		const part = canvasLines(uncut(canvas, from, 44)).map((line) => line.slice(from, from + 44));
+		expect(words(part).length).toBeGreaterThan(10);
+		for (const word of words(part)) expect(whole, `${from}: ${word}`).toContain(word);
+	}
 });

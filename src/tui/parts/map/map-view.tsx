@@ -5,7 +5,7 @@ import { factsOf, LEGEND, orderSaid, type Picture } from '../../../board/picture
 import { type Direction, neighboursOn, OPPOSITE } from '../../../board/picture-cursor.ts';
 import type { Ground } from '../../../board/picture-ground.ts';
 import type { Patch } from '../../../board/picture-slides.ts';
-import { bracketsOf, type Canvas, drawPicture, type Run, runsOf } from '../../../board/picture-text.ts';
+import { bracketsOf, type Canvas, drawPicture, type Run, runsOf, uncut } from '../../../board/picture-text.ts';
 import type { Province } from '../../../board/types.ts';
 import { flowed } from '../../../desk/text.ts';
 import { badge } from '../../../print/badge.ts';
@@ -68,6 +68,10 @@ export function MapView({
 		Math.min(width, ground.columns),
 		{ columns: width - ground.columns, rows: height - ground.rows },
 	];
+	const inSight = useMemo(
+		() => (seen < ground.columns ? uncut(canvas, column, seen) : canvas),
+		[canvas, column, seen, ground],
+	);
 	const isBeside = left.columns >= TEXT.columns;
 	const text = isBeside ? { columns: left.columns - 1, rows: height } : { columns: width, rows: left.rows };
 	const rows = (
@@ -79,7 +83,7 @@ export function MapView({
 					<Row
 						// biome-ignore lint/suspicious/noArrayIndexKey: rows never move
 						key={i}
-						canvas={canvas}
+						canvas={inSight}
 						row={row + i}
 						from={column}
 						width={seen}
