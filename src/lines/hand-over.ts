@@ -7,6 +7,7 @@ import { isAlone, type RoomAction, shownByReveal, shutAt, staysWith } from '../d
 import { gameTitle } from '../desk/words.ts';
 import { isSameName } from '../game/names.ts';
 import { calledAt, personAt, playersAt, seatInWords } from '../game/seats.ts';
+import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
 import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
@@ -38,8 +39,10 @@ export const helpAt = (table: Table): readonly string[] => [
 	...QUESTIONS_HELP,
 ];
 
-const TURN_HELP = [
-	'Between two turns: nothing here is secret. Pass the laptop to the person named; Enter opens that turn, and asks for the PIN if there is one. The name of another who is to come makes that one next.',
+const turnHelp = (game: Game): readonly string[] => [
+	isAlone(game)
+		? 'Between two turns: nothing here is secret. Enter opens your turn, and asks for the PIN if there is one.'
+		: 'Between two turns: nothing here is secret. Pass the laptop to the person named; Enter opens that turn, and asks for the PIN if there is one. The name of another who is to come makes that one next.',
 	'take back, or undo: take back what a seat has answered. pin: set or change the PIN of a seat. new person: hand a seat over, after a reveal and before anybody answers.',
 ];
 
@@ -68,9 +71,10 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 	for (;;) {
 		const who = seat === null ? NOTHING : personAt(game, seat);
 		const line = await dialog.ask({
-			prompt: seat === null ? 'Enter reveals' : say`Enter opens the turn of ${who}`,
+			prompt:
+				seat === null ? 'Enter reveals' : isAlone(game) ? 'Enter opens your turn' : say`Enter opens the turn of ${who}`,
 			isForOthers: true,
-			help: [...TURN_HELP, ...helpAt(table)],
+			help: [...turnHelp(game), ...helpAt(table)],
 		});
 		if (line === BACK) dialog.say('There is nothing to go back to here; menu leaves for the menu.');
 		else if (line === UNDO || line.toLowerCase() === 'take back') {
