@@ -11,9 +11,9 @@ export const NUMBER = '93741';
 const [ENTER, ESC, TAB, DOWN, RIGHT] = ['\r', '\x1b', '\t', '\x1b[B', '\x1b[C'];
 /** Something refused, something changed and not confirmed, something half typed: what is then left on the screen is as secret. */
 export const TYPED = {
-	orders: [MARK, ENTER, ESC, DOWN, ENTER, ESC, MARK],
-	retreats: [MARK, ENTER, ESC, DOWN, ENTER, ESC, MARK],
-	adjustments: [MARK, ENTER, ESC, DOWN, ENTER, ESC, MARK],
+	orders: [MARK, ENTER, ESC, DOWN, ENTER, DOWN, ESC, MARK],
+	retreats: [MARK, ENTER, ESC, DOWN, ENTER, DOWN, ESC, MARK],
+	adjustments: [MARK, ENTER, ESC, DOWN, ENTER, DOWN, ESC, MARK],
 	choice: [DOWN],
 	number: [NUMBER, ENTER, ESC, NUMBER.slice(0, 4)],
 	name: [MARK, ENTER, ESC, MARK],

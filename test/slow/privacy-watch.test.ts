@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Case } from './privacy-cases.ts';
-import { isBoxed, Watched } from './privacy-watch.ts';
+import { isBoxed, seenApart, Watched } from './privacy-watch.ts';
 
 test('a hand-over that is reached while keys are still typed is not a private turn; a turn left behind is found', async () => {
 	const root = mkdtempSync(join(tmpdir(), 'entente-watch-'));
@@ -20,7 +20,7 @@ test('a hand-over that is reached while keys are still typed is not a private tu
 		around: () => '',
 		send: (keys: string) => {
 			if (keys === 'late') show(' Pass the laptop to BEN', ' Carl  ENGLAND  to come');
-			if (keys === 'soon') show(' Anna: Builds', ' a plan of attack on Belgium');
+			if (keys === 'soon') show(' Anna: Builds', ' a plan of attack on Belgium', '  ⠤⠤⠒⠊⠁⠤⠒⡄');
 		},
 		resize: () => {},
 		end: () => {},
@@ -36,10 +36,20 @@ test('a hand-over that is reached while keys are still typed is not a private tu
 		await watched.type('late');
 		expect(watched.leftOnTerminal()).toEqual([]);
 		await watched.type('soon');
-		expect(watched.leftOnTerminal()).toEqual([' Anna: Builds', ' a plan of attack on Belgium']);
+		const left = [' Anna: Builds', ' a plan of attack on Belgium', '  ⠤⠤⠒⠊⠁⠤⠒⡄'];
+		expect(watched.leftOnTerminal()).toEqual(left);
 	} finally {
 		rmSync(root, { recursive: true, force: true });
 	}
+});
+
+test('a dot or a colour that was not there is found; rows that say something else are not compared at a hand-over', () => {
+	const looks = (text: string, ground: number) => [...text].map((letter) => `${letter} 0000 0:0 on 1:${ground}`);
+	const before = [looks('Anna', 0), looks('A PAR', 4)];
+	expect(seenApart(before, [looks('Anna', 0), looks('A PAR', 4)], true)).toEqual([]);
+	expect(seenApart(before, [looks('Anna', 0), looks('A PAR', 5)], false)).toHaveLength(1);
+	expect(seenApart(before, [looks('Anna', 0), looks('A P.R', 4)], true)).toHaveLength(1);
+	expect(seenApart(before, [looks('Bert', 0), looks('A PAR', 4)], false)).toEqual([]);
 });
 
 test('what a save says of a box is its holder, who was known, and the salt of a PIN; anything else is found', () => {
