@@ -21,6 +21,8 @@ const ANSWER_MS = 400;
 /** An answer may take so many times as long as the slowest so far. */
 const SLOWER = 3;
 const LEAVING_MS = 5000;
+/** A map that is still drawn changes within this, on a busy machine, too. */
+const LOOKED_AT_MS = 1000;
 
 export class Watched {
 	readonly #terminal: Driven;
@@ -105,14 +107,14 @@ export class Watched {
 		}
 	}
 
-	/** The same with its looks. */
-	async looks(): Promise<string[][]> {
-		for (let before = ''; ; ) {
-			await pause(50);
+	/** The same with its looks, which may come later: those that are expected, or else what stays for a while. */
+	async looks(expected?: readonly string[][]): Promise<string[][]> {
+		const wanted = JSON.stringify(expected);
+		for (let [before, since] = ['', Date.now()]; ; await pause(50)) {
 			const looks = this.#terminal.looks();
 			const now = JSON.stringify(looks);
-			if (now === before) return looks;
-			before = now;
+			if (now !== before) [before, since] = [now, Date.now()];
+			if (now === wanted || Date.now() - since > LOOKED_AT_MS) return looks;
 		}
 	}
 
@@ -266,14 +268,15 @@ const isSaidAloud = (entries: readonly unknown[]): boolean =>
 const isOffer = (data: Record<string, unknown>): boolean =>
 	data.type === 'act' && isObject(data.act) && Object.keys(data.act).join() === 'from,to,kind,provinces';
 
-/** Where two screens differ to the eye, in rows that read alike; `inAll`: also in those that do not. */
+/** Where two screens first differ to the eye, in rows that read alike; `inAll`: also in those that do not. */
 export function seenApart(before: readonly string[][], after: readonly string[][], inAll: boolean): string[] {
 	const read = (row: readonly string[] = []) => row.map((look) => look.replace(/ .*/, '') || ' ').join('');
-	return before.flatMap((row, y) => {
+	for (const [y, row] of before.entries()) {
 		const x = row.findIndex((look, i) => look !== after[y]?.[i]);
-		if (x < 0 || (!inAll && read(row) !== read(after[y]))) return [];
+		if (x < 0 || (!inAll && read(row) !== read(after[y]))) continue;
 		return [`row ${y + 1}, column ${x + 1}: "${row[x]}", now "${after[y]?.[x]}"\n${read(row)}\n${read(after[y])}`];
-	});
+	}
+	return [];
 }
 
 /** All runs of so many characters with something to read in them: letters, digits, lines of a map. */
