@@ -97,18 +97,19 @@ export const personAt = (game: Seated, seat: number): Phrase => personIn(seatAt(
 
 export const personIn = (seat: Seat): Phrase => person(calledIn(seat), seat.key);
 
-/** Everybody in these seats by the first of their own. */
-const firstOfEach = ({ seats }: Seated, among: readonly number[]): number[] =>
-	among.filter(
-		(seat, i) => !among.slice(0, i).some((other) => isSameHolder(seats[other]!.holder, seats[seat]!.holder)),
-	);
+/** The same for several: `Anna, Ben and Carl`. */
+export const playersAt = (game: Seated, seats: readonly number[]): Phrase =>
+	joined(seats.map((seat) => personAt(game, seat)));
 
-/** The same for several, each named once: `Anna, Ben and Carl`. */
-export const playersAt = (game: Seated, seats: readonly number[], by?: Conjunction): Phrase =>
-	joined(
-		firstOfEach(game, seats).map((seat) => personAt(game, seat)),
+/** Everybody in these seats, named once however many are theirs. */
+export function eachPlayerAt(game: Seated, seats: readonly number[], by?: Conjunction): Phrase {
+	const isFirst = (seat: number, i: number) =>
+		!seats.slice(0, i).some((other) => isSameHolder(seatAt(game, other).holder, seatAt(game, seat).holder));
+	return joined(
+		seats.filter(isFirst).map((seat) => personAt(game, seat)),
 		by,
 	);
+}
 
 /** Those at these seats, as their names were typed. */
 export const calledOf = (game: Seated, seats: readonly number[]): string[] => seats.map((seat) => calledAt(game, seat));

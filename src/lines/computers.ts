@@ -2,7 +2,7 @@
 
 import { does, type Phrase, say } from '../board/phrase.ts';
 import { isAlone, type RoomAction, shutAt } from '../desk/room-actions.ts';
-import { computersAmong, playersAt } from '../game/seats.ts';
+import { computersAmong, eachPlayerAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { isReady } from '../game/thinking.ts';
 import { pause, WAIT } from '../waiting.ts';
@@ -12,7 +12,7 @@ import { helpAt, lookNamed } from './hand-over.ts';
 /** Those that are asked now. */
 function computersAsked(table: Table): Phrase {
 	const game = table.game();
-	return playersAt(game, computersAmong(game, table.asked()));
+	return eachPlayerAt(game, computersAmong(game, table.asked()));
 }
 
 function sayThinking(dialog: Dialog, table: Table): void {

@@ -6,7 +6,7 @@ import { introduction } from '../desk/chapters.ts';
 import { isAlone, type RoomAction, shownByReveal, shutAt, staysWith } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import { isSameName } from '../game/names.ts';
-import { calledAt, personAt, playersAt, seatInWords } from '../game/seats.ts';
+import { calledAt, eachPlayerAt, personAt, seatInWords } from '../game/seats.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { QUESTIONS_HELP } from './board-questions.ts';
@@ -104,7 +104,7 @@ function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | nu
 	const same = staysWith(game, holder, seat);
 	const others = table.waiting().filter((each) => each !== seat);
 	const who = [seatInWords(table.roles(), seat), words(table.hasPin(seat) ? 'with a PIN' : '')];
-	const left = dialog.manner.isShort ? say`${others.length}` : playersAt(game, others, ',');
+	const left = dialog.manner.isShort ? say`${others.length}` : eachPlayerAt(game, others, ',');
 	dialog.say(
 		sentence(gameTitle(table)),
 		table.banner(),

@@ -1,7 +1,7 @@
 /** Who a key of the contract means, and what the contract calls who sits there. */
 import { expect, test } from 'vitest';
 import { readSeats, type StoredSeat, storedSeat } from '../../src/game/seat.ts';
-import { asDealt, calledIn, commandersOf, holdersIn, personIn, playersAt } from '../../src/game/seats.ts';
+import { asDealt, calledIn, commandersOf, eachPlayerAt, holdersIn, personIn } from '../../src/game/seats.ts';
 import { inContract, inPlainCodes } from '../../src/print/in-codes.ts';
 import { open } from '../../src/print/printed.ts';
 
@@ -33,7 +33,7 @@ test('a holder has neither stars nor a number nor brackets; what is stored has t
 
 test('whoever has two seats is one, and commands a power once; nobody commands nothing', () => {
 	expect(holdersIn(SEATS).map(({ name }) => name)).toEqual(['Anna', 'Cavour', 'Ben (2)', 'Walpole']);
-	expect(open(inPlainCodes(playersAt({ seats: SEATS }, [...SEATS.keys()], ',')))).toBe(
+	expect(open(inPlainCodes(eachPlayerAt({ seats: SEATS }, [...SEATS.keys()], ',')))).toBe(
 		'Anna, Cavour, nobody, Ben (2), Walpole',
 	);
 	expect(commandersOf(asDealt({ seats: SEATS }), 'GERMANY')).toEqual(['Cavour', 'Anna']);

@@ -11,7 +11,7 @@ import type { Opened } from '../../game/sealed.ts';
 import { personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { isVoter, seatsOfThose } from '../../game/votes.ts';
+import { eachOnce, isVoter, seatsOfThose } from '../../game/votes.ts';
 import { concededTo, DRAW, isMotion } from '../standard/motions.ts';
 import { doubleOf, tallyOf, updateDouble } from './slice.ts';
 import { SOLO_WIN, totalOf } from './winning.ts';
@@ -26,7 +26,7 @@ const total = (game: Game, seat: number) => totalOf(seat, tallyOf(game));
 export function voteForms(game: Game, seat: number): ChoiceForm[] {
 	const { voters } = doubleOf(game);
 	if (!isVoter(game, voters, seat)) return [];
-	const names = playersAt(game, voters);
+	const names = playersAt(game, eachOnce(game, voters));
 	return [
 		{
 			kind: 'choice',
@@ -49,7 +49,7 @@ export const jointWinStage: Stage = {
 	tally: (_game, _form, answers) => answers.length > 0 && answers.every(({ answer }) => answer === 'yes'),
 	resolve: (draft, { results }) => {
 		const { voters } = doubleOf(draft);
-		const names = playersAt(draft, voters);
+		const names = playersAt(draft, eachOnce(draft, voters));
 		const agreed = results.jointWin === true;
 		updateDouble(draft, { voters: [], tieBreak: agreed ? [] : voters });
 		if (agreed) draft.outcome = sharedWin(draft, voters);
@@ -65,7 +65,7 @@ function sharedWin(game: Game, winners: readonly number[]): Outcome {
 	return {
 		kind: 'shared',
 		winners,
-		text: say`${does(playersAt(game, winners), 'shares', 'share')} the win with ${centres} centres each.`,
+		text: say`${does(playersAt(game, eachOnce(game, winners)), 'shares', 'share')} the win with ${centres} centres each.`,
 	};
 }
 

@@ -10,7 +10,7 @@ import type { Opened } from '../../game/sealed.ts';
 import { peopleAmong, personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import type { Stage } from '../../game/variant.ts';
-import { seatsOfThose } from '../../game/votes.ts';
+import { eachOnce, seatsOfThose } from '../../game/votes.ts';
 import { fiascomacyOf, type Stop, scoreOfSeat, updateFiascomacy } from './slice.ts';
 import { endBy } from './winning.ts';
 
@@ -68,11 +68,12 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 	];
 }
 
-const proposed = (game: Game, proposers: readonly number[]): Phrase =>
-	say`${does(playersAt(game, proposers), 'proposes', 'propose')} to stop the game now.`;
+const named = (game: Game, seats: readonly number[]): Phrase => playersAt(game, eachOnce(game, seats));
 
-const agree = (game: Game, seats: readonly number[]): Phrase =>
-	say`${does(playersAt(game, seats), 'agrees', 'agree')}.`;
+const proposed = (game: Game, proposers: readonly number[]): Phrase =>
+	say`${does(named(game, proposers), 'proposes', 'propose')} to stop the game now.`;
+
+const agree = (game: Game, seats: readonly number[]): Phrase => say`${does(named(game, seats), 'agrees', 'agree')}.`;
 
 /** `Denis 31, Bert 27 and Alf 20`, the highest first. */
 function scores(game: Game): Phrase {

@@ -79,7 +79,7 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 
 function describe(game: Game, motion: string): Phrase {
 	const winner = concededTo(motion);
-	if (winner === undefined) return say`A draw is proposed among ${playersAt(game, aliveSeats(game))}.`;
+	if (winner === undefined) return say`A draw is proposed among ${playersAt(game, eachOnce(game, aliveSeats(game)))}.`;
 	return say`The proposal is to concede the game to ${personAt(game, winner)}.`;
 }
 
@@ -101,13 +101,14 @@ export const voteStage: Stage = {
 
 function ending(game: Game, motion: string): Outcome {
 	const alive = aliveSeats(game);
+	const named = eachOnce(game, alive);
 	const winner = concededTo(motion);
 	if (winner === undefined)
-		return { kind: 'draw', winners: alive, text: say`The game is a draw among ${playersAt(game, alive)}.` };
+		return { kind: 'draw', winners: alive, text: say`The game is a draw among ${playersAt(game, named)}.` };
 	const winners = seatsOfThose(game, [winner]);
 	const others = playersAt(
 		game,
-		alive.filter((seat) => !winners.includes(seat)),
+		named.filter((seat) => !winners.includes(seat)),
 	);
 	return {
 		kind: 'concession',
