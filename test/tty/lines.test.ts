@@ -230,9 +230,9 @@ test.concurrent('a game of computers goes on by itself, and Enter stops it', asy
 test.concurrent('alone with a computer a reveal is still to be read when the next turn has opened', async () => {
 	const args = ['play', 'duel', '--plain', '--saves', join(folder, 'alone')];
 	const terminal = start(process.execPath, [program, ...args], { env: environment });
-	await terminal.waitFor('Enter opens the turn of You>');
+	await terminal.waitFor('Enter opens your turn>');
 	expect(everything(terminal)).toContain('type headphones');
-	await opens(terminal, 'Enter opens the turn of You>');
+	await opens(terminal, 'Enter opens your turn>');
 	await terminal.waitFor('Orders of');
 	terminal.send('hold all\rdone\r');
 	await terminal.waitFor('Enter submits>');
