@@ -50,6 +50,8 @@ async function measured(size: Size): Promise<Measured[]> {
 		const beside: Stroke[] = [];
 		for (const key of keys) {
 			strokes.push(await game.press(key, idle));
+			// what comes at rest is none of the next key's
+			await pause(REST_MS);
 			beside.push(await ink.press(DOWN));
 		}
 		all.push({ what, strokes, beside, isExtra });

@@ -67,8 +67,8 @@ export function cut(text: string, width: number): string {
 	return kept;
 }
 
-/** Braille and the quarters of cells: what maps are drawn with. */
-const DRAWN = '\\u2580-\\u259f\\u2800-\\u28ff';
+/** Braille, the quarters of cells and the dots of centres: what maps are drawn with. */
+const DRAWN = '\\u2580-\\u259f\\u25cb\\u25cf\\u2800-\\u28ff';
 
 /** Texts of which each letter takes one cell on every terminal. */
 export const NARROW = new RegExp(`^[ -~${DRAWN}]*$`);

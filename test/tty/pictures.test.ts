@@ -74,7 +74,7 @@ async function turn(): Promise<void> {
 	terminal.send(RIGHT);
 	await terminal.waitFor('SKA');
 	terminal.send('c yor nwy');
-	await terminal.waitFor('c yor nwy_');
+	await terminal.waitFor('convoys the army');
 	await isDrawn(terminal, 'turn.svg');
 }
 

@@ -40,20 +40,28 @@ export class Painter {
 			this.#out = `\x1b[m${stopsSet(this.#ways, columns)}`;
 			this.#style = PLAIN;
 		}
-		for (let y = 0; y < rows; y++) {
-			const line = lines[y] ?? EMPTY;
-			const shown = this.#shown[y];
-			const isSame = line === this.#lines[y] && shown?.length === columns;
-			this.#lines[y] = line;
-			if (isSame || (shown && isShown(line, shown, columns))) continue;
-			const wanted = clip(line, columns);
-			this.#row(y, wanted, shown, columns);
+		for (const y of this.#changed(lines, columns, rows, cursor?.y)) {
+			const wanted = clip(lines[y] ?? EMPTY, columns);
+			this.#row(y, wanted, this.#shown[y], columns);
 			this.#shown[y] = wanted;
 		}
 		if (this.#shown.length > rows) this.#shown.length = rows;
 		if (this.#out !== '') this.#plain();
 		if (cursor) this.#move(Math.min(cursor.x, columns - 1), Math.min(cursor.y, rows - 1), columns);
 		return this.#out;
+	}
+
+	/** The rows that show something else, from the top; where a cursor only goes from one to another, that one last. */
+	#changed(lines: readonly (readonly Cell[])[], columns: number, rows: number, last?: number): number[] {
+		const changed: number[] = [];
+		for (let y = 0; y < rows; y++) {
+			const line = lines[y] ?? EMPTY;
+			const shown = this.#shown[y];
+			const isSame = line === this.#lines[y] && shown?.length === columns;
+			this.#lines[y] = line;
+			if (!isSame && !(shown && isShown(line, shown, columns))) changed.push(y);
+		}
+		return changed.length === 2 && changed[0] === last ? changed.reverse() : changed;
 	}
 
 	/** Writes what differs, or wipes the row from there on first: whatever is shorter. */
