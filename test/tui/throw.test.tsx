@@ -122,7 +122,7 @@ test('a throw by meters: what they show is what is thrown; kept before it flies,
 	expect(screen()).toContain(said(physics.describe(form, expected)));
 	expect(screen()).toContain(`AUS F1: ${expected.lies!.spaces.join(', ')}`);
 	expect(screen()).toContain('It was thrown with aim -4, strength 40, spin 0.');
-	expect(screen()).toContain('[Fa]');
+	expect(screen()).toContain('[Fa1]');
 	// meant for the flight
 	await press(ENTER);
 	expect(onDone).not.toHaveBeenCalled();
@@ -230,7 +230,12 @@ test('typed numbers draw the line of the aim as the meter does; centres are mark
 	expect(typed.match(/\^/g)!.length).toBeGreaterThan(3);
 	await press(' 50');
 	// where such a throw ends
-	expect(board().match(/(?<![A-Z])O(?![A-Z])/g)).toHaveLength(1);
+	const ends = () => board().match(/(?<![A-Z])O(?![A-Z])/g);
+	expect(ends()).toHaveLength(1);
+	// past the board it stands at its edge
+	await press('\x7f\x7f100');
+	expect(ends()).toHaveLength(1);
+	await press('\x7f\x7f\x7f50');
 	await press(ESC);
 	expect(board()).not.toContain('^');
 	await press(TAB, 'a');
@@ -258,10 +263,10 @@ test('once thrown is thrown: opened again, the board is shown at rest', async ()
 	const { thrown } = physics.throwPiece(formOf(table), 'A', { aim: 0, strength: 50, spin: 0 });
 	table.saveDraft(0, { throw: thrown as never });
 	const { press, screen, idle, onDone } = await open(table, handClock());
-	expect(screen()).toContain('[Aa]');
+	expect(screen()).toContain('[Aa1]');
 	expect(screen()).toContain(said(physics.describe(formOf(table), thrown)));
 	await press('a', TAB, ' ');
-	expect(screen()).toContain('[Aa]');
+	expect(screen()).toContain('[Aa1]');
 	idle();
 	await press(ESC);
 	expect(screen()).toContain('Leave the turn? What is done is done, and kept');
@@ -291,7 +296,7 @@ test('pictures that are late are left out', async () => {
 	clock.jump(10_000);
 	await clock.pass(FRAME_MS);
 	await waitFor('Enter done');
-	expect(screen()).toContain('[Aa]');
+	expect(screen()).toContain('[Aa1]');
 });
 
 test.each([

@@ -41,7 +41,10 @@ export function drawSight(paper: Paper, ground: BareGround, hand: Hand, sight: S
 			height + hand.front - way * Math.cos(angle) + aside * Math.sin(angle),
 		];
 	};
-	const spot = strength === undefined ? undefined : hand.wayOf(strength);
+	const isOnBoard = ([x, y]: Point) => x > 0 && y > 0 && x < width && y < height;
+	// where it would fly past the board the ring stands at the edge
+	let spot = strength === undefined ? undefined : hand.wayOf(strength);
+	while (spot !== undefined && spot > hand.front && !isOnBoard(at(spot))) spot--;
 	if (!ground.quarters) {
 		drawCharacters(paper, ground, at, moving === 'aim', spot);
 		return;
@@ -53,7 +56,7 @@ export function drawSight(paper: Paper, ground: BareGround, hand: Hand, sight: S
 	const across = (way: number) => Array.from({ length: 2 * TICK + 1 }, (_, i) => at(way, i - TICK));
 	const draw = (look: CellLook, points: readonly Point[]) => {
 		const dots = points
-			.filter(([x, y]) => x > 0 && y > 0 && x < width && y < height)
+			.filter(isOnBoard)
 			.map((point) => ground.place(...point))
 			.map(([column, row]): Point => [Math.floor(2 * column), Math.floor(4 * row)]);
 		for (const [cell, bits] of cellsOfDots(ground, dots)) putDots(paper, ground, cell, bits, look);

@@ -78,7 +78,7 @@ export function drawScene(scene: TableScene, { lying, marked, sight, flyer }: La
 	const table = Array.from({ length: (rows - ground.rows) * columns }, () => ' ');
 	const looks = [...bare.looks, ...table.map(() => 'plain' as const)];
 	const paper = newPaper({ columns, rows, chars: [...bare.chars, ...table], looks });
-	const pieces = lying.map((piece) => laidOn(scene, piece, piece.id === marked));
+	const pieces = lying.map((piece) => ({ ...laidOn(scene, piece, piece.id === marked), isOpen: !flyer }));
 	// half a name beside a piece could be read as another
 	const covered = pieces.flatMap((piece) => [...cellsUnder(ground, piece).keys()]);
 	for (const [id, { row, column }] of namesOn(ground, covered))
@@ -95,11 +95,15 @@ export function drawScene(scene: TableScene, { lying, marked, sight, flyer }: La
 }
 
 /** As it lies before the thrower. */
-function laidOn({ drawing, turned }: TableScene, { id, type, power, at }: SceneSign, isMarked: boolean): LaidPiece {
+function laidOn(
+	{ drawing, turned }: TableScene,
+	{ id, type, power, at }: SceneSign,
+	isMarked: boolean,
+): Omit<LaidPiece, 'isOpen'> {
 	const [x, y] = turnedPoint(drawing, turned, [at.x, at.y]);
 	const angle = at.angle + (turned * Math.PI) / 180;
 	const fate = isMarked ? { fate: 'stays' as const } : {};
-	return { type, power, number: pieceNamed(id)?.number ?? 0, isOpen: false, ...fate, at: { x, y, angle } };
+	return { type, power, number: pieceNamed(id)?.number ?? 0, ...fate, at: { x, y, angle } };
 }
 
 /** Above its shadow, and turning over now and then. */
