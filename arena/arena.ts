@@ -5,6 +5,7 @@ import { LEVELS, type Level } from '../src/game/seat.ts';
 import { GAMES, rulesetOf } from '../src/variants/index.ts';
 import { type Conduct, observe } from './conduct.ts';
 import { heldBySeat, playMatch } from './game.ts';
+import { addHabits, newHabits, printHabits } from './habits.ts';
 import { openingsOf } from './openings.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
 import { thinkLess } from './think-less.ts';
@@ -81,6 +82,7 @@ if (values.openings !== undefined) {
 const series: Series = new Map();
 const together = newTogether();
 const conducts = new Map<Level, Conduct>();
+const habits = newHabits();
 const start = performance.now();
 const say = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
 
@@ -101,6 +103,7 @@ for (let n = 0; n < games; n++) {
 	addGame(series, played);
 	addTogether(together, played);
 	observe(played.game, conducts);
+	addHabits(habits, played.game);
 	const share = (100 * mean(series.get(one)!.shares)).toFixed(1);
 	const minutes = ((performance.now() - start) / 60000).toFixed(1);
 	const own = played.game.seats[seat]!.powers.join(' and ');
@@ -110,8 +113,11 @@ for (let n = 0; n < games; n++) {
 	);
 }
 if (process.stderr.isTTY) process.stderr.write('\n');
-if (values.json) console.log(JSON.stringify({ series: [...series], conducts: [...conducts] }));
-else console.log(`${printSeries(series)}\n\n${printTogether(together)}\n\n${printConduct(conducts)}`);
+if (values.json) console.log(JSON.stringify({ series: [...series], conducts: [...conducts], habits }));
+else
+	console.log(
+		`${printSeries(series)}\n\n${printTogether(together)}\n\n${printConduct(conducts)}\n\n${printHabits(habits)}`,
+	);
 
 function bar(part: number): string {
 	const width = 20;
