@@ -31,14 +31,14 @@ import { type Commitment, fixPromised, isKept } from './commitments.ts';
 import type { Contest, Say } from './contest.ts';
 import type { Dice } from './dice.ts';
 import type { Task } from './levels.ts';
-import { areInTheWay, blemishesOf, DID_NOT_MOVE, isForNothing } from './looks.ts';
+import { areInTheWay, type Before, blemishesOf, isForNothing, newBefore } from './looks.ts';
 import { beginOrders, fillOrders, fixOrder, fixStanding } from './policy.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface Candidate {
 	/** Of the power's units, by their numbers; of other units the array says nothing. */
 	readonly orders: Int32Array;
-	/** How many of them look foolish. */
+	/** How foolish they look. */
 	readonly blemishes: number;
 }
 
@@ -50,8 +50,7 @@ export interface Gathering {
 	readonly dice: Dice;
 	/** Its units. */
 	readonly own: readonly number[];
-	/** The provinces from which units moved last; DID_NOT_MOVE if they did not. */
-	readonly origins: Int8Array;
+	readonly before: Before;
 	/** What others have to say in it. */
 	readonly say: Say | undefined;
 	/** Orders that it has given already: all candidates have them. */
@@ -64,20 +63,20 @@ export interface Gathering {
 	readonly found: Candidate[];
 }
 
-const NOBODY_MOVED = new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE);
+const NOTHING_BEFORE = newBefore();
 
 export function gather(
 	snapshot: Snapshot,
 	{ power, contest }: Pick<Task, 'power' | 'contest'>,
 	dice: Dice,
-	{ origins = NOBODY_MOVED, commitment }: { origins?: Int8Array | undefined; commitment?: Commitment | undefined } = {},
+	{ before = NOTHING_BEFORE, commitment }: { before?: Before | undefined; commitment?: Commitment | undefined } = {},
 ): Gathering {
 	const own = unitNumbersOf(snapshot, power);
 	const say = contest.say?.(snapshot, power, dice);
 	const standing = contest.given ? withWhatFollows(snapshot, power, contest.given) : NOTHING_STANDS;
 	const free = own.filter((u) => standing[u] === FREE);
 	const [known, found] = [new Set<string>(), []];
-	return { snapshot, power, contest, dice, own, origins, standing, free, commitment, say, known, found };
+	return { snapshot, power, contest, dice, own, before, standing, free, commitment, say, known, found };
 }
 
 /** What was found since it was last taken. */
@@ -108,8 +107,8 @@ function keep(gathering: Gathering, orders: Int32Array): void {
 	if (!commitment || isKept(commitment, snapshot, orders)) find(gathering, orders);
 }
 
-function find({ snapshot, own, origins, say, found }: Gathering, orders: Int32Array): void {
-	const blemishes = blemishesOf(snapshot, own, orders, origins) + (say?.oddities?.(orders, own) ?? 0);
+function find({ snapshot, contest, own, before, say, found }: Gathering, orders: Int32Array): void {
+	const blemishes = blemishesOf(snapshot, contest, own, orders, before) + (say?.oddities?.(orders, own) ?? 0);
 	found.push({ orders: orders.slice(), blemishes });
 }
 

@@ -28,6 +28,8 @@ interface Choice {
 
 /** More are not tried. */
 const MOST_CHOICES = 64;
+/** How foolish a unit looks that disbands although it could go somewhere; where it cannot, that is the same for all choices. */
+const DISBANDED = 3;
 /** The part of a level's rollouts that so few choices get. */
 const PART = 0.25;
 
@@ -134,7 +136,9 @@ function bestOf(
 	{ contest, power, effort, seed, pause = () => false }: Task,
 ): readonly number[] {
 	if (choices.length < 2) return choices[0] ?? [];
-	const trials = choices.map((picks) => trialOf<Choice>({ picks, blemishes: 0 }));
+	const trials = choices.map((picks) =>
+		trialOf<Choice>({ picks, blemishes: DISBANDED * picks.filter((pick) => pick === NO_RETREAT).length }),
+	);
 	const { counts, rollouts } = effort;
 	const attempt = { contest, side: contest.sides[power]!, seed, counts, begin, isCounted, pause, ends: [] };
 	return race(trials, attempt, rollouts * PART, 1)[0]!.choice.picks;

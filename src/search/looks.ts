@@ -1,10 +1,22 @@
 /** How orders look to a person: of equally good ones those are chosen that do not look foolish. */
+import { once } from '../board/once.ts';
+import {
+	CENTRE_COUNT,
+	centreOf,
+	NO_CENTRE,
+	PLACEMENTS,
+	provinceOfCentre,
+	provinceOfPlacement,
+	reached,
+} from '../computer/placements.ts';
 import { provinceAt } from '../computer/position.ts';
 import { FREE, isInTheWay, NOTHING_STANDS, type Standing } from '../computer/standing.ts';
+import { PROVINCE_COUNT, seaBit, seasBeside } from '../judge/chart.ts';
 import {
 	CONVOY,
 	goalProvince,
 	HOLD,
+	isArmy,
 	isFlagged,
 	kindOf,
 	MOVE,
@@ -13,32 +25,144 @@ import {
 	supportedProvince,
 } from '../judge/order-numbers.ts';
 import { competition } from './appraisal.ts';
+import type { Contest } from './contest.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Where a unit comes from that did not move last: nowhere. */
 export const DID_NOT_MOVE = -1;
 
-/**
- * How many of the orders look foolish to the power looked as: units that wait or help where nobody could come, or go back
- * where they came from. `origins`: by unit.
- */
+/** What the units did in the movement before, by unit. */
+export interface Before {
+	/** The province from which it moved, or DID_NOT_MOVE. */
+	readonly origins: Int8Array;
+	/** The province that it did not get to, or DID_NOT_MOVE; and how many helped it then. */
+	readonly failed: Int8Array;
+	readonly helpers: Uint8Array;
+}
+
+const nowhere = () => new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE);
+export const newBefore = (): Before => ({
+	origins: nowhere(),
+	failed: nowhere(),
+	helpers: new Uint8Array(PROVINCE_COUNT),
+});
+
+/** How foolish what a person may laugh at looks. */
+const LOOKS = {
+	/** It goes back where it came from. */
+	back: 1,
+	/** It waits or helps where nobody could come. */
+	idle: 1,
+	/** It helps a foe, who has not asked. */
+	foreign: 3,
+	/** It attacks a unit, and nobody helps. */
+	alone: 0.5,
+	/** It tries again what has failed, with no more help. */
+	again: 2,
+	/** An army walks about where nothing can be won, and no ship waits. */
+	tour: 5,
+	/** An own centre is empty where a rival could come; and if it is left for no centre. */
+	bare: 1,
+	left: 1.5,
+} as const;
+
+/** By province: how many own units go there, how many help who goes there, and whether one stays. */
+const comers = new Uint8Array(PROVINCE_COUNT);
+const supports = new Uint8Array(PROVINCE_COUNT);
+const stayers = new Uint8Array(PROVINCE_COUNT);
+/** Seas in which own fleets will be, a bit each. */
+let ships = 0;
+
+/** How much of the orders looks foolish to the power looked as, by `LOOKS`. */
 export function blemishesOf(
 	snapshot: Snapshot,
+	{ foes }: Pick<Contest, 'foes'>,
 	own: readonly number[],
 	orders: Int32Array,
-	origins: Int8Array,
+	before: Before,
 ): number {
+	const power = snapshot.power[own[0]!]!;
+	for (const list of [comers, supports, stayers]) list.fill(0);
+	for (const u of own) {
+		const order = orders[u]!;
+		const kind = kindOf(order);
+		if (kind === MOVE) comers[goalProvince(order)]!++;
+		else {
+			stayers[provinceAt(snapshot, u)] = 1;
+			if (kind === SUPPORT && !isFlagged(order)) supports[supportedProvince(order)]!++;
+		}
+	}
+	ships = 0;
+	for (const u of own)
+		if (!isArmy(snapshot.units[u]!))
+			ships |= seaBit[kindOf(orders[u]!) === MOVE ? goalProvince(orders[u]!) : provinceAt(snapshot, u)]!;
 	let blemishes = 0;
 	for (const u of own) {
 		const order = orders[u]!;
 		const at = provinceAt(snapshot, u);
-		if (kindOf(order) === MOVE) blemishes += goalProvince(order) === origins[u] ? 1 : 0;
-		else if (kindOf(order) !== CONVOY) {
+		const kind = kindOf(order);
+		if (kind === MOVE) blemishes += moveLooks(snapshot, power, u, at, goalProvince(order), before);
+		else if (kind !== CONVOY) {
 			const where = order === HOLD ? at : supportedProvince(order);
-			if (competition(where) === 0) blemishes++;
+			if (competition(where) === 0) blemishes += LOOKS.idle;
+			const helped = order === HOLD ? u : snapshot.unitIn[servedProvince(order)]!;
+			if (helped >= 0 && (foes[power]! >> snapshot.power[helped]!) & 1) blemishes += LOOKS.foreign;
 		}
 	}
+	for (let c = 0; c < CENTRE_COUNT; c++) {
+		if (snapshot.owner[c] !== power) continue;
+		const where = provinceOfCentre[c]!;
+		if (!comers[where] && !stayers[where] && competition(where) > 0) blemishes += LOOKS.bare;
+	}
 	return blemishes;
+}
+
+function moveLooks(
+	snapshot: Snapshot,
+	power: number,
+	u: number,
+	at: number,
+	goal: number,
+	{ origins, failed, helpers }: Before,
+): number {
+	const there = snapshot.unitIn[goal]!;
+	const isAlone = there >= 0 && snapshot.power[there] !== power && supports[goal] === 0;
+	const isForCentre = centreOf[goal] !== NO_CENTRE && snapshot.owner[centreOf[goal]!] !== power;
+	const isOwn = centreOf[at] !== NO_CENTRE && snapshot.owner[centreOf[at]!] === power;
+	let looks = goal === origins[u] ? LOOKS.back : 0;
+	if (isAlone) looks += LOOKS.alone;
+	if (goal === failed[u] && supports[goal]! <= helpers[u]!) looks += LOOKS.again;
+	if (isOwn && !isForCentre && !comers[at] && competition(at) > 0) looks += LOOKS.left;
+	if (isArmy(snapshot.units[u]!) && isTour(snapshot, power, at, goal)) looks += LOOKS.tour;
+	return looks;
+}
+
+/** Which provinces armies reach from each other on foot: the least number of them stands for all. */
+const masses = once((): Uint8Array => {
+	const mass = Uint8Array.from({ length: PROVINCE_COUNT }, (_, i) => i);
+	for (let isNew = true; isNew; ) {
+		isNew = false;
+		PLACEMENTS.forEach(({ type }, placement) => {
+			if (type !== 'A') return;
+			const at = provinceOfPlacement[placement]!;
+			for (const to of reached[placement]!) {
+				const least = Math.min(mass[at]!, mass[to]!);
+				isNew ||= mass[at] !== mass[to];
+				mass[at] = least;
+				mass[to] = least;
+			}
+		});
+	}
+	return mass;
+});
+
+/** On land where all centres are its own, to none that is in danger, and to no own ship that it could not go by from where it is. */
+function isTour(snapshot: Snapshot, power: number, at: number, goal: number): boolean {
+	const mass = masses();
+	if (mass[at] !== mass[goal] || (centreOf[goal] !== NO_CENTRE && competition(goal) > 0)) return false;
+	for (let c = 0; c < CENTRE_COUNT; c++)
+		if (mass[provinceOfCentre[c]!] === mass[at] && snapshot.owner[c] !== power) return false;
+	return (seasBeside[goal]! & ~seasBeside[at]! & ships) === 0;
 }
 
 /** Whether an own unit would be in the way of another: two go to one place, change places, or one goes where one stays. */

@@ -55,7 +55,7 @@ export function orderAll(snapshot: Snapshot, contest: Contest, dice: Dice, order
 export function orderPower(snapshot: Snapshot, power: number, contest: Contest, dice: Dice, orders: Int32Array): void {
 	const isLed = contest.sides[power] !== DISORDER;
 	if (isLed) {
-		const isEven = snapshot.isFall && contest.wary[power] === 1 && dice.roll() < EVEN;
+		const isEven = contest.wary[power] === 1 && dice.roll() < EVEN;
 		lookAs(power, snapshot, contest, isEven ? 'even' : 'usual');
 	}
 	beginOrders(snapshot, power, dice, orders);

@@ -15,12 +15,12 @@ import { isOver, worthOf } from './value.ts';
 const BLEMISH = 0.004;
 
 /** What is chosen between. */
-interface Contender {
+export interface Contender {
 	/** How much of it looks foolish. */
 	readonly blemishes: number;
 }
 
-interface Trial<C extends Contender> {
+export interface Trial<C extends Contender> {
 	readonly choice: C;
 	sum: number;
 	tries: number;
@@ -48,7 +48,8 @@ export const trialOf = <C extends Contender>(choice: C): Trial<C> => ({ choice, 
 export const meanOf = ({ sum, tries }: Pick<Trial<Contender>, 'sum' | 'tries'>): number =>
 	tries === 0 ? 0 : sum / tries;
 
-const rankOf = (trial: Trial<Contender>): number => meanOf(trial) - BLEMISH * trial.choice.blemishes;
+/** What it brings, less how foolish it looks. */
+export const rankOf = (trial: Trial<Contender>): number => meanOf(trial) - BLEMISH * trial.choice.blemishes;
 
 /**
  * Tries all, drops the worse half, and so on until so many are kept. Each gets as many tries as are left for it; where there is no more

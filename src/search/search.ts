@@ -12,8 +12,9 @@ import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
 import { type Expectation, guessBy } from './expectation.ts';
 import type { Task } from './levels.ts';
+import type { Before } from './looks.ts';
 import { orderAll, playMovement } from './phases.ts';
-import { type Attempt, meanOf, race, trialOf, tryTimes } from './race.ts';
+import { type Attempt, type Contender, meanOf, race, rankOf, type Trial, trialOf, tryTimes } from './race.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** How often another power is assumed to keep what it has promised. */
@@ -28,8 +29,8 @@ export interface Found {
 
 /** What there is besides the snapshot. */
 export interface Surroundings {
-	/** By unit: the province from which it moved last, or DID_NOT_MOVE. */
-	readonly origins?: Int8Array | undefined;
+	/** What the units did last. */
+	readonly before?: Before | undefined;
 	/** What the power has promised: it keeps that, if it can be done at all. */
 	readonly commitment?: Commitment | undefined;
 	/** What others have promised before everybody: of two promises of one power the later one counts. */
@@ -41,9 +42,9 @@ export interface Surroundings {
 /** Orders for the power's units. */
 export function findOrders(snapshot: Snapshot, task: Task, around: Surroundings = {}): Found {
 	const { contest, power, effort, seed, pause = () => false } = task;
-	const { origins, commitment } = around;
+	const { before, commitment } = around;
 	const guesses = guessOthers(snapshot, task, effort.guesses, around);
-	const gathering = gather(snapshot, task, makeDice(seed), { origins, commitment });
+	const gathering = gather(snapshot, task, makeDice(seed), { before, commitment });
 	const { own, say } = gathering;
 	const given = new Int32Array(PROVINCE_COUNT);
 	const isLast = snapshot.isFall && !contest.isAlwaysCounted && effort.counts === 1;
@@ -75,9 +76,24 @@ export function findOrders(snapshot: Snapshot, task: Task, around: Surroundings 
 	for (let round = 0; round < effort.rounds && !pause(); round++) {
 		for (const { choice } of best.slice(0, round === 0 ? 2 : 1))
 			vary(gathering, choice, guesses[round % guesses.length]!);
-		best = race([...best, ...trialsOf(gathering)], attempt, budget, round === effort.rounds - 1 ? 1 : effort.kept);
+		best = race([...best, ...trialsOf(gathering)], attempt, budget, round === effort.rounds - 1 ? CHOSEN : effort.kept);
 	}
-	return { orders: best[0]!.choice.orders, rollouts };
+	return { orders: oneOf(best, makeDice(seed + CHOICE)).choice.orders, rollouts };
+}
+
+/** So much less brings as much, as far as rollouts can tell. */
+const EQUAL = 0.006;
+/** Of so many at most. */
+const CHOSEN = 6;
+const CHOICE = 15485863;
+
+/** One of those that are as good as the best, and look no more foolish. */
+function oneOf<C extends Contender>(trials: readonly Trial<C>[], { roll }: Dice): Trial<C> {
+	const best = trials[0]!;
+	const equal = trials.filter(
+		(trial) => rankOf(trial) >= rankOf(best) - EQUAL && trial.choice.blemishes <= best.choice.blemishes,
+	);
+	return equal[Math.floor(roll() * equal.length)]!;
 }
 
 const GUESS = 104729;

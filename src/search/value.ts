@@ -27,6 +27,10 @@ function centresIn({ owner }: Snapshot): Uint8Array {
 /** What it is worth to have most at the end, beside how much it is. */
 const FIRST = 0.8;
 
+/** So near to its goal a leader is feared; and what others have then is worth so much less, the nearer it is. */
+const FEARED = 6;
+const FEAR = 0.8;
+
 /** Whether somebody has won, or the last year is over. */
 export function isOver(snapshot: Snapshot, contest: Contest): boolean {
 	if (contest.lastYear !== null && snapshot.year > contest.lastYear) return true;
@@ -52,5 +56,7 @@ export function worthOf(snapshot: Snapshot, contest: Contest, side: number): num
 	if (most >= contest.target) return isFirst;
 	const share = squares === 0 ? 0 : held[side]! ** 2 / squares;
 	const isLast = contest.lastYear !== null && snapshot.year > contest.lastYear;
-	return isLast ? FIRST * isFirst + (1 - FIRST) * share : share;
+	if (isLast) return FIRST * isFirst + (1 - FIRST) * share;
+	const ahead = Math.max(0, most - contest.target + FEARED);
+	return isFirst > 0 ? share : share * (1 - (FEAR * ahead) / FEARED);
 }

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { newConduct, observe } from '../../arena/conduct.ts';
 import { heldBySeat, type Match, playMatch, sharesOf } from '../../arena/game.ts';
+import { addHabits, newHabits } from '../../arena/habits.ts';
 import { addGame, mean, type Series, standardError } from '../../arena/table.ts';
 import { addTogether, newTogether } from '../../arena/together.ts';
 import { startGame } from '../../src/game/play.ts';
@@ -64,8 +65,17 @@ test('means and their error', () => {
 	expect(standardError([1])).toBeNaN();
 });
 
-/** What was seen of France and of everybody else. */
-function seen(units: Record<string, string>, centres: Record<string, string>, turns: readonly string[][]) {
+type Lists = Record<string, string>;
+
+/** What was seen of France. */
+function seen(units: Lists, centres: Lists, turns: readonly string[][]) {
+	const conducts = new Map([['keen', newConduct()]] as [Level, ReturnType<typeof newConduct>][]);
+	observe(played(units, centres, turns), conducts);
+	return conducts.get('keen')!;
+}
+
+/** A game in which France is keen, and everybody else easy. */
+function played(units: Lists, centres: Lists, turns: readonly string[][]) {
 	const setup = setupFor(7);
 	const levels = setup.seats.map((seat): Level => (seat.powers[0] === 'FRANCE' ? 'keen' : 'easy'));
 	const ruleset = rulesetOf(setup.variant)!;
@@ -83,10 +93,7 @@ function seen(units: Record<string, string>, centres: Record<string, string>, tu
 		playStageWith(table, given);
 	}
 	playTo(table, 'orders', 1903);
-	const game = { ...table.game(), seats: readSeats(setup.seats.map((seat, i) => ({ ...seat, level: levels[i]! }))) };
-	const conducts = new Map([['keen', newConduct()]] as [Level, ReturnType<typeof newConduct>][]);
-	observe(game, conducts);
-	return conducts.get('keen')!;
+	return { ...table.game(), seats: readSeats(setup.seats.map((seat, i) => ({ ...seat, level: levels[i]! }))) };
 }
 
 const CENTRES = { FRANCE: 'PAR MAR BRE', GERMANY: 'MUN KIE BER' };
@@ -113,4 +120,27 @@ test('following a unit that could not leave is not a bounce of its own', () => {
 		['F A BUR H', 'F A PAR H', 'G A MUN H'],
 	]);
 	expect(counted.ownBounces).toBe(0);
+});
+
+test('habits that people laugh at are counted', () => {
+	const habits = newHabits();
+	const again = ['F A BUR - MUN', 'F A MAR - PIE', 'G A MUN H', 'I A VEN H'];
+	addHabits(
+		habits,
+		played({ FRANCE: 'A BUR, A MAR', GERMANY: 'A MUN', ITALY: 'A VEN' }, CENTRES, [
+			again,
+			['F A BUR - MUN', 'F A PIE S A VEN', 'G A MUN H', 'I A VEN H'],
+		]),
+	);
+	addHabits(
+		habits,
+		played({ FRANCE: 'A BUR', GERMANY: 'A GAS', ENGLAND: 'A WAL' }, CENTRES, [
+			['F A BUR H', 'G A GAS - MAR', 'E A WAL - YOR'],
+			['F A BUR H', 'G A MAR H', 'E A YOR H'],
+		]),
+	);
+	// two attacks on Munich are no third; Marseilles is entered, Paris and Brest are beside Gascony
+	expect(habits.counts).toMatchObject({ again: 0, foreign: 1, tour: 1 });
+	expect(habits.counts.entered).toBe(1);
+	expect(habits.counts.bare).toBeGreaterThan(2);
 });

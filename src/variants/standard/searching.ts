@@ -9,13 +9,14 @@ import type { Offer } from '../../game/agreement.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
 import { type OfferPart, partsOf } from '../../game/offers.ts';
+import type { OrderLine } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Level } from '../../game/seat.ts';
 import { powersOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import { type Resources, rollFor, type View } from '../../game/view.ts';
-import { PROVINCE_COUNT, placeNumber, powerNumber } from '../../judge/chart.ts';
+import { placeNumber, powerNumber } from '../../judge/chart.ts';
 import { orderNumber, orderOfNumber } from '../../judge/order-numbers.ts';
 import type { Commitment, Commitments } from '../../search/commitments.ts';
 import type { Contest } from '../../search/contest.ts';
@@ -24,7 +25,7 @@ import type { Expectation } from '../../search/expectation.ts';
 import { findKeeping } from '../../search/keeping.ts';
 import { findRetreats } from '../../search/later.ts';
 import { type Effort, FIERCE, KEEN, type Task } from '../../search/levels.ts';
-import { DID_NOT_MOVE } from '../../search/looks.ts';
+import { type Before, newBefore } from '../../search/looks.ts';
 import { findOrders, prospects } from '../../search/search.ts';
 import { type Snapshot, snapshotOf } from '../../search/snapshot.ts';
 import { agreedIn } from './agreements.ts';
@@ -93,7 +94,7 @@ export function searchedOrders(game: Game, task: Task, expectation?: Expectation
 	const { contest, power } = task;
 	const snapshot = snapshotIn(game, contest);
 	const { commitment, promised } = promisesFor(game, power);
-	const around = { origins: originsOf(game), promised, expectation };
+	const around = { before: beforeOf(game), promised, expectation };
 	const stands = contest.given?.some((order, u) => order !== FREE && snapshot.power[u] === power);
 	const { orders } =
 		commitment && !stands
@@ -184,15 +185,25 @@ export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): nu
 	})[0];
 }
 
-/** By unit: the province from which it came in the last movement. */
-function originsOf({ situation: { units }, reports }: Game): Int8Array {
-	const origins = new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE);
+/** What the units did in the last movement. */
+function beforeOf({ situation: { units }, reports }: Game): Before {
+	const before = newBefore();
 	const last = reports.findLast(({ lines }) => lines.some(({ given }) => given.order?.kind === 'move'));
 	for (const { unit, given, result, power } of last?.lines ?? []) {
 		const { order } = given;
-		if (!unit || order?.kind !== 'move' || result !== 'ok') continue;
-		const u = units.findIndex((each) => each.power === power && provinceOf(each.at) === provinceOf(order.to));
-		if (u >= 0) origins[u] = placeNumber(provinceOf(unit.at));
+		if (!unit || order?.kind !== 'move') continue;
+		const isDone = result === 'ok';
+		const at = isDone ? order.to : unit.at;
+		const u = units.findIndex((each) => each.power === power && provinceOf(each.at) === provinceOf(at));
+		if (u < 0) continue;
+		if (isDone) before.origins[u] = placeNumber(provinceOf(unit.at));
+		else before.failed[u] = placeNumber(provinceOf(order.to));
+		if (!isDone) before.helpers[u] = last!.lines.filter((line) => line.power === power && helps(line, order)).length;
 	}
-	return origins;
+	return before;
+}
+
+function helps({ given: { order } }: OrderLine, { unit, to }: Extract<MovementOrder, { kind: 'move' }>): boolean {
+	if (order?.kind !== 'support' || order.to === undefined) return false;
+	return provinceOf(order.of.at) === provinceOf(unit.at) && provinceOf(order.to) === provinceOf(to);
 }
