@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { POWERS } from '../src/board/types.ts';
 import { LEVELS, type Level } from '../src/game/seat.ts';
 import { GAMES, rulesetOf } from '../src/variants/index.ts';
+import { bidsIn, printBids } from './bids.ts';
 import { type Conduct, observe } from './conduct.ts';
 import { heldBySeat, playMatch } from './game.ts';
 import { addHabits, newHabits, printHabits } from './habits.ts';
@@ -83,6 +84,7 @@ const series: Series = new Map();
 const together = newTogether();
 const conducts = new Map<Level, Conduct>();
 const habits = newHabits();
+const bids: ReturnType<typeof bidsIn> = [];
 const start = performance.now();
 const say = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
 
@@ -104,6 +106,7 @@ for (let n = 0; n < games; n++) {
 	addTogether(together, played);
 	observe(played.game, conducts);
 	addHabits(habits, played.game);
+	bids.push(...bidsIn(played));
 	const share = (100 * mean(series.get(one)!.shares)).toFixed(1);
 	const minutes = ((performance.now() - start) / 60000).toFixed(1);
 	const own = played.game.seats[seat]!.powers.join(' and ');
@@ -116,7 +119,7 @@ if (process.stderr.isTTY) process.stderr.write('\n');
 if (values.json) console.log(JSON.stringify({ series: [...series], conducts: [...conducts], habits }));
 else
 	console.log(
-		`${printSeries(series)}\n\n${printTogether(together)}\n\n${printConduct(conducts)}\n\n${printHabits(habits)}`,
+		`${printSeries(series)}\n\n${printTogether(together)}\n\n${printConduct(conducts)}\n\n${printHabits(habits)}${bids.length > 0 ? `\n\n${printBids(bids)}` : ''}`,
 	);
 
 function bar(part: number): string {

@@ -1,9 +1,10 @@
-/** What the coming year may bring a power: rollouts in which it searches a little, and everybody else is on the policy. */
+/** What the coming year may bring a power: rollouts in which it searches a little, and everybody else still less. */
 import { CENTRE_COUNT } from '../computer/placements.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
-import type { Contest } from './contest.ts';
+import { POWER_COUNT } from '../judge/rules.ts';
+import { type Contest, DISORDER } from './contest.ts';
 import { makeDice, rolloutSeed } from './dice.ts';
-import type { Effort, Pause } from './levels.ts';
+import { type Effort, GLANCE, type Pause } from './levels.ts';
 import { orderAll, playMovement, winter } from './phases.ts';
 import { findOrders } from './search.ts';
 import { copyTo, newSnapshot, putOrders, type Snapshot } from './snapshot.ts';
@@ -17,7 +18,7 @@ export interface Forecast {
 
 interface Foresight {
 	readonly rollouts: number;
-	/** Of its own searches before both movements; undefined: it is on the policy like everybody else. */
+	/** Of its own searches before both movements; undefined: it is on the policy, and everybody else too. */
 	readonly effort?: Effort | undefined;
 	readonly seed: number;
 	readonly pause?: Pause | undefined;
@@ -42,9 +43,10 @@ export function foresee(
 		winter(snapshot, contest, dice);
 		do {
 			orderAll(snapshot, contest, dice, orders);
-			if (effort) {
-				const { orders: found } = findOrders(snapshot, { contest, power, effort, seed: seed + n });
-				putOrders(snapshot, power, found, orders);
+			for (let each = 0; effort && each < POWER_COUNT; each++) {
+				if (contest.sides[each] === DISORDER) continue;
+				const task = { contest, power: each, effort: each === power ? effort : GLANCE, seed: seed + n + each };
+				putOrders(snapshot, each, findOrders(snapshot, task).orders, orders);
 			}
 			const next = newSnapshot();
 			playMovement(snapshot, orders, contest, dice, next);

@@ -54,7 +54,7 @@ export const FIERCE: Effort = {
 	believed: 0.75,
 };
 
-/** For the movements within a forecast. */
+/** For the movements within a forecast: of who makes it, and of all others. */
 export const BRIEF: Effort = {
 	guesses: 8,
 	drawn: 8,
@@ -65,3 +65,4 @@ export const BRIEF: Effort = {
 	forecastRollouts: 0,
 	believed: 0,
 };
+export const GLANCE: Effort = { ...BRIEF, guesses: 4, drawn: 6, rollouts: 40 };

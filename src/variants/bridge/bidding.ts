@@ -22,7 +22,7 @@ import { judgeBid } from './bids.ts';
 /** What a fort is worth, in units. */
 const FORT = 0.1;
 /** How often there is one centre fewer than forecast, as measured in the arena. */
-const DOUBT = 0.1;
+const DOUBT = 0.2;
 
 /** A winter in which the power answers a form. */
 interface Winter {
@@ -84,8 +84,8 @@ function forecastFor(winter: Winter, effort?: Effort): Forecast | undefined {
 	if (!contest || level === 'easy') return undefined;
 	const position = positionOf(unitsAfter(winter), game.situation.centres);
 	const { forecastRollouts } = EFFORTS[level];
-	// without a search of its own a rollout takes a tenth of the time
-	const times = effort ? forecastRollouts : 4 * forecastRollouts;
+	// without searches a rollout takes a twentieth of the time
+	const times = Math.ceil((effort ? 0.4 : 4) * forecastRollouts);
 	return foresee(snapshotOf(position, false, game.phase.year), contest, powerNumber(power), {
 		rollouts: times,
 		effort,
