@@ -8,6 +8,7 @@ import { type Conduct, observe } from './conduct.ts';
 import { heldBySeat, playMatch } from './game.ts';
 import { addHabits, newHabits, printHabits } from './habits.ts';
 import { openingsOf } from './openings.ts';
+import { addPacts, newPacts, printPacts } from './pacts.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
 import { thinkLess } from './think-less.ts';
 import { addTogether, newTogether, printTogether } from './together.ts';
@@ -84,6 +85,7 @@ const series: Series = new Map();
 const together = newTogether();
 const conducts = new Map<Level, Conduct>();
 const habits = newHabits();
+const pacts = newPacts();
 const bids: ReturnType<typeof bidsIn> = [];
 const start = performance.now();
 const say = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
@@ -107,6 +109,7 @@ for (let n = 0; n < games; n++) {
 	observe(played.game, conducts);
 	addHabits(habits, played.game);
 	bids.push(...bidsIn(played));
+	addPacts(pacts, played.game);
 	const share = (100 * mean(series.get(one)!.shares)).toFixed(1);
 	const minutes = ((performance.now() - start) / 60000).toFixed(1);
 	const own = played.game.seats[seat]!.powers.join(' and ');
@@ -119,7 +122,14 @@ if (process.stderr.isTTY) process.stderr.write('\n');
 if (values.json) console.log(JSON.stringify({ series: [...series], conducts: [...conducts], habits }));
 else
 	console.log(
-		`${printSeries(series)}\n\n${printTogether(together)}\n\n${printConduct(conducts)}\n\n${printHabits(habits)}${bids.length > 0 ? `\n\n${printBids(bids)}` : ''}`,
+		[
+			printSeries(series),
+			printTogether(together),
+			printConduct(conducts),
+			printHabits(habits),
+			...(bids.length > 0 ? [printBids(bids)] : []),
+			...(pacts.games > 0 ? [printPacts(pacts)] : []),
+		].join('\n\n'),
 	);
 
 function bar(part: number): string {

@@ -1,14 +1,18 @@
 /** What keen computers declare, and that they order nothing that the relations make impossible. */
 
 import { describe, expect, test } from 'vitest';
+import { NOTHING } from '../../src/board/phrase.ts';
 import type { Power } from '../../src/board/types.ts';
 import { answersOf } from '../../src/game/computer-answers.ts';
+import { newReport } from '../../src/game/new-report.ts';
+import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { KEEN } from '../../src/search/levels.ts';
 import { contestUnder } from '../../src/variants/formal/contest.ts';
 import { searchedDeclarations, sensible } from '../../src/variants/formal/declaring.ts';
+import { partnersIn } from '../../src/variants/formal/partners.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { fall, positioned, setupFor, spring } from '../game/playing.ts';
@@ -73,6 +77,26 @@ describe('declarations', () => {
 		const said = searchedDeclarations({ game, power: 'FRANCE', contest, effort: KEEN, roll, pause });
 		expect(sensible(game, 'FRANCE')).toContainEqual(said);
 		expect(asked).toBeLessThan(60);
+	});
+
+	test('computers that share no word choose the same partners, and each declares its half of an alliance', () => {
+		const game = startGame({ ...setupFor(7), variant: ['formal'], seed: 'partners' }, ruleset);
+		const pairs = partnersIn(game, ruleset.contest(game, 0, {})!);
+		expect(pairs.size).toBeGreaterThan(3);
+		for (const [power, partner] of pairs) {
+			expect(pairs.get(partner)).toBe(power);
+			// whatever its seat and its own chance
+			const said = answers(game, power, `${power} alone`)[`declarations:${power}`] as Record<string, string>;
+			expect(said).toMatchObject({ [partner]: 'alliance' });
+		}
+	});
+
+	test('an offer of alliance that stood alone is taken up by whoever has no war in mind', () => {
+		const far = { FRANCE: 'A BRE', TURKEY: 'A ARM' };
+		const game = at(DECLARING, far, { FRANCE: 'BRE', TURKEY: 'ANK CON SMY' }, {});
+		const said = newReport(game, 'declarations', NOTHING, { notes: { formal: { TURKEY: { FRANCE: 'alliance' } } } });
+		const after = (reports: Game['reports']) => answers({ ...game, reports }, 'FRANCE')['declarations:FRANCE'];
+		expect(after([said])).toMatchObject({ TURKEY: 'alliance' });
 	});
 
 	test('the same seed declares the same', () => expect(declared({}, 'a')).toEqual(declared({}, 'a')));

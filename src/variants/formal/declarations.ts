@@ -6,6 +6,7 @@ import type { GridForm } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { asDealt, personAt, seatOf } from '../../game/seats.ts';
+import { notesOf } from '../../game/slices.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import type { Stage } from '../../game/variant.ts';
@@ -94,12 +95,19 @@ export const declarations: Stage = {
 		const offers: Fact[] = refused.length > 0 ? [{ said: refusedSaid(refused.length), weighs: 1 }] : [];
 		const report = newReport(draft, 'declarations', words('Declarations'), {
 			events: [...relationEvents(before, relations, changed), ...refused],
+			notes: ownNotes.add({}, declared),
 			panels,
 			steps: factSteps([...facts, ...offers], asDealt(draft), { panels }),
 		});
 		draft.reports.push(report);
 	},
 };
+
+const ownNotes = notesOf<Declared>('formal');
+
+/** All that was declared so far, oldest first. */
+export const declaredBefore = ({ reports }: Game): Declared[] =>
+	reports.flatMap(({ stage, notes = {} }) => (stage === 'declarations' ? (ownNotes.find(notes) ?? []) : []));
 
 function declaredIn({ answers }: Opened): Declared {
 	return Object.fromEntries(

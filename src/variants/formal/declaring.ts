@@ -14,14 +14,9 @@ import { prospects } from '../../search/search.ts';
 import type { Snapshot } from '../../search/snapshot.ts';
 import { seedFrom, snapshotIn } from '../standard/searching.ts';
 import { contestUnder } from './contest.ts';
-import { alivePowers, formalOf } from './permits.ts';
-import {
-	declarationsFor,
-	mostWanted,
-	nearestTo,
-	type OwnDeclarations,
-	plainDeclarations,
-} from './plain-declarations.ts';
+import { declaredBefore } from './declarations.ts';
+import { alivePowers, formalOf, relationIn } from './permits.ts';
+import { declarationsFor, mostWanted, type OwnDeclarations, plainDeclarations } from './plain-declarations.ts';
 import { type Declared, declare, type Relations } from './relations.ts';
 
 interface Declaring {
@@ -30,6 +25,8 @@ interface Declaring {
 	readonly contest: Contest;
 	readonly effort: Effort;
 	readonly roll: Roll;
+	/** With whom it means to be allied. */
+	readonly partner?: Power | undefined;
 	readonly pause?: Pause | undefined;
 }
 
@@ -37,7 +34,9 @@ interface Declaring {
 const VICTIMS = 4;
 const MOVEMENTS = 3;
 /** What a new war must bring: it makes an enemy for longer than rollouts can tell. */
-const PROVOCATION = 0.005;
+const PROVOCATION = 0.01;
+/** And if there was one before: so many times that for each. */
+const GRUDGE = 4;
 
 interface DeclarationTrial {
 	readonly said: OwnDeclarations;
@@ -47,24 +46,54 @@ interface DeclarationTrial {
 
 /** What does best against the same guesses of what the others declare; the worse half is dropped again and again. */
 export function searchedDeclarations(asked: Declaring): OwnDeclarations {
-	const { game, power, contest, effort, roll, pause = () => false } = asked;
+	const { game, power, contest, effort, roll, partner, pause = () => false } = asked;
 	const snapshot = snapshotIn(game, contest);
+	const offers = offersTo(game, power);
+	const rank = (trial: DeclarationTrial) => mean(trial) - priceOf(game, power, trial.said, offers);
 	const guesses = Array.from({ length: Math.ceil(effort.forecastRollouts / 2) }, () => guess(game, power, roll));
 	const seed = seedFrom(roll);
-	let left = sensible(game, power).map((said): DeclarationTrial => ({ said, sum: 0, tries: 0 }));
+	let left = sensible(game, power, partner).map((said): DeclarationTrial => ({ said, sum: 0, tries: 0 }));
 	while (left.length > 1) {
 		for (const trial of left) {
 			const isLate = pause();
 			const against = isLate ? guesses.slice(0, trial.tries === 0 ? 1 : 0) : guesses;
 			for (const others of against) tryOnce(trial, others, snapshot, asked, seed);
 		}
-		left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, left.length >> 1);
+		left = left.toSorted((a, b) => rank(b) - rank(a)).slice(0, left.length >> 1);
 	}
-	return left[0]?.said ?? {};
+	return inReply(left[0]?.said ?? {}, offers);
 }
 
-const mean = ({ said, sum, tries }: DeclarationTrial): number =>
-	sum / tries - PROVOCATION * Object.values(said).filter((word) => word === 'war').length;
+const mean = ({ sum, tries }: DeclarationTrial): number => sum / tries;
+
+/** What new wars cost, each the more the oftener there was one with that power, and peace that is refused. */
+function priceOf(game: Game, power: Power, said: OwnDeclarations, offers: OwnDeclarations): number {
+	const before = declaredBefore(game);
+	const isWar = (x: Power, y: Power) => before.filter((each) => each[x]?.[y] === 'war').length;
+	const others = alivePowers(game);
+	const wars = others.filter((other) => said[other] === 'war');
+	const again = wars.reduce((sum, other) => sum + isWar(power, other) + isWar(other, power), 0);
+	const refused = others.filter((other) => offers[other] === 'neutral' && !said[other]);
+	return PROVOCATION * (wars.length + GRUDGE * again + refused.length);
+}
+
+/** What others offered in vain when declarations were opened last: an alliance, or peace in a war that goes on. */
+function offersTo(game: Game, power: Power): OwnDeclarations {
+	const before = declaredBefore(game).at(-1) ?? {};
+	const found = alivePowers(game).flatMap((from) => {
+		const said = before[from]?.[power];
+		const now = relationIn(game, from, power);
+		const isOpen = said === 'alliance' ? now !== 'allied' : said === 'neutral' && now === 'war';
+		return from !== power && said && isOpen ? [[from, said] as const] : [];
+	});
+	return Object.fromEntries(found);
+}
+
+/** Where nothing else is meant an offer is answered as it was made. */
+function inReply(said: OwnDeclarations, offers: OwnDeclarations): OwnDeclarations {
+	const answers = Object.entries(offers).filter(([from, offer]) => offer === 'alliance' && !said[from as Power]);
+	return { ...said, ...Object.fromEntries(answers) };
+}
 
 function tryOnce(trial: DeclarationTrial, others: Declared, snapshot: Snapshot, asked: Declaring, seed: number): void {
 	const { game, power, contest, effort } = asked;
@@ -83,22 +112,17 @@ function guess(game: Game, power: Power, roll: Roll): Declared {
 	return Object.fromEntries(others.map((other) => [other, plainDeclarations(game, other, roll)]));
 }
 
-/** War on one, two or nobody; peace with all others; and an alliance with whoever else is near the first, or with nobody. */
-export function sensible(game: Game, power: Power): OwnDeclarations[] {
+/** War on one, two or nobody, but not on its partner; an alliance with that one, or with nobody; and peace with all others. */
+export function sensible(game: Game, power: Power, partner?: Power): OwnDeclarations[] {
 	const seat = seatOf(game.seats, power);
 	const others = alivePowers(game).filter((other) => other !== power);
 	const strangers = others.filter((other) => seat === undefined || seatOf(game.seats, other) !== seat);
 	const position = positionOf(game.situation.units, game.situation.centres);
 	const isNear = (other: Power) =>
 		centresOf(game, other).some((centre) => isInReach(position, powerNumber(power), centreNumber(centre), MOVEMENTS));
-	const victims = mostWanted(position, power, strangers).filter(isNear).slice(0, VICTIMS);
+	const isVictim = (other: Power) => other !== partner && isNear(other);
+	const victims = mostWanted(position, power, strangers).filter(isVictim).slice(0, VICTIMS);
 	const wars = [...victims.flatMap((one, i) => [[one], ...victims.slice(0, i).map((other) => [other, one])]), []];
-	return wars.flatMap((enemies) => {
-		const free = strangers.filter((other) => !enemies.includes(other) && seatOf(game.seats, other) !== undefined);
-		const friend = enemies[0] && nearestTo(position, enemies[0], free);
-		const partners = others.filter((other) => !strangers.includes(other));
-		return (friend ? [[], [friend]] : [[]]).map((friends) =>
-			declarationsFor(game, power, others, enemies, [...friends, ...partners]),
-		);
-	});
+	const friends = others.filter((other) => other === partner || !strangers.includes(other));
+	return wars.map((enemies) => declarationsFor(game, power, others, enemies, friends));
 }

@@ -8,6 +8,7 @@ import type { Hooks } from '../../game/variant.ts';
 import { rollFor } from '../../game/view.ts';
 import { EFFORTS } from '../standard/searching.ts';
 import { searchedDeclarations } from './declaring.ts';
+import { partnersIn } from './partners.ts';
 import { alivePowers, neutralLand, relationIn } from './permits.ts';
 import { plainDeclarations } from './plain-declarations.ts';
 
@@ -35,5 +36,7 @@ export const plays: Hooks['plays'] = (before, view, form, _own, { ruleset, pause
 	const roll = rollFor(view, form);
 	const contest = level === 'easy' ? undefined : ruleset.contest(game, seat, sealed);
 	if (level === 'easy' || !contest) return plainDeclarations(game, power, roll);
-	return searchedDeclarations({ game, power, contest, effort: EFFORTS[level], roll, pause });
+	const inPublic = ruleset.contest(game, seat, {});
+	const partner = inPublic && partnersIn(game, inPublic).get(power);
+	return searchedDeclarations({ game, power, contest, effort: EFFORTS[level], roll, partner, pause });
 };
