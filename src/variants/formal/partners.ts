@@ -22,7 +22,7 @@ const LEAST = -0.004;
 const LOYAL = 0.03;
 
 interface Pair {
-	readonly powers: readonly [Power, Power];
+	readonly both: readonly [Power, Power];
 	/** What it brings the one that gains less, and whether it is one already. */
 	readonly gain: number;
 }
@@ -45,12 +45,12 @@ export function partnersIn(game: Game, contest: Contest): ReadonlyMap<Power, Pow
 			const pair = pairOf(one, other);
 			const together = worths({ ...apart, [pair]: 'allied' }, [one, other]);
 			const gain = Math.min(together[0]! - alone.get(one)!, together[1]! - alone.get(other)!);
-			return [{ powers: [one, other], gain: gain + (relations[pair] === 'allied' ? LOYAL : 0) }];
+			return [{ both: [one, other], gain: gain + (relations[pair] === 'allied' ? LOYAL : 0) }];
 		}),
 	);
 	const partners = new Map<Power, Power>();
-	for (const { powers, gain } of pairs.sort((a, b) => b.gain - a.gain)) {
-		const [one, other] = powers;
+	for (const { both, gain } of pairs.sort((a, b) => b.gain - a.gain)) {
+		const [one, other] = both;
 		if (gain < LEAST || partners.has(one) || partners.has(other)) continue;
 		partners.set(one, other).set(other, one);
 	}
