@@ -5,6 +5,7 @@ import { LEVELS, type Level } from '../src/game/seat.ts';
 import { GAMES, rulesetOf } from '../src/variants/index.ts';
 import { bidsIn, printBids } from './bids.ts';
 import { type Conduct, observe } from './conduct.ts';
+import { addElections, newElections, printElections } from './elections.ts';
 import { heldBySeat, playMatch } from './game.ts';
 import { addHabits, newHabits, printHabits } from './habits.ts';
 import { openingsOf } from './openings.ts';
@@ -86,6 +87,7 @@ const together = newTogether();
 const conducts = new Map<Level, Conduct>();
 const habits = newHabits();
 const pacts = newPacts();
+const elections = newElections();
 const bids: ReturnType<typeof bidsIn> = [];
 const start = performance.now();
 const say = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
@@ -110,6 +112,7 @@ for (let n = 0; n < games; n++) {
 	addHabits(habits, played.game);
 	bids.push(...bidsIn(played));
 	addPacts(pacts, played.game);
+	addElections(elections, played);
 	const share = (100 * mean(series.get(one)!.shares)).toFixed(1);
 	const minutes = ((performance.now() - start) / 60000).toFixed(1);
 	const own = played.game.seats[seat]!.powers.join(' and ');
@@ -129,6 +132,7 @@ else
 			printHabits(habits),
 			...(bids.length > 0 ? [printBids(bids)] : []),
 			...(pacts.games > 0 ? [printPacts(pacts)] : []),
+			...(elections.games > 0 ? [printElections(elections)] : []),
 		].join('\n\n'),
 	);
 

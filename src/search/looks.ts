@@ -180,7 +180,7 @@ export function areInTheWay(
 	);
 }
 
-/** Whether a unit carries or helps an own one that does something else, or helps it where nobody could come. */
+/** Whether a unit carries or helps an own one that does something else, or helps it where nobody could come; or helps another's that is helped to do something else. */
 export function isForNothing(
 	snapshot: Snapshot,
 	own: readonly number[],
@@ -192,9 +192,13 @@ export function isForNothing(
 		if (standing[u] !== FREE) return false;
 		if (kindOf(order) !== SUPPORT && kindOf(order) !== CONVOY) return false;
 		const helped = snapshot.unitIn[servedProvince(order)]!;
-		if (!own.includes(helped)) return false;
+		if (!own.includes(helped)) return own.some((other) => helpsElse(orders[other]!, order));
 		if (kindOf(order) === SUPPORT && competition(supportedProvince(order)) === 0) return true;
 		const its = orders[helped]!;
 		return isFlagged(order) ? kindOf(its) === MOVE : kindOf(its) !== MOVE || goalProvince(its) !== goalProvince(order);
 	});
 }
+
+/** Whether it helps the same unit to another place. */
+const helpsElse = (its: number, order: number): boolean =>
+	kindOf(its) === SUPPORT && servedProvince(its) === servedProvince(order) && its !== order;

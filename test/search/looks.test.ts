@@ -31,6 +31,15 @@ test('where somebody could come it is for something, if the other goes there', (
 	expect(isIdle('A PAR - PIC', 'A GAS S A PAR - BUR')).toBe(true);
 });
 
+test('a unit of somebody else is not helped to two places', () => {
+	const snapshot = snapshotFrom({ FRANCE: 'A PAR, A GAS', GERMANY: 'A BUR', ITALY: 'A MAR, A PIC' }, { FRANCE: 'PAR' });
+	survey(snapshot);
+	lookAs(number('FRANCE'), snapshot, CONTEST);
+	const isIdle = (...orders: string[]) => isForNothing(snapshot, [0, 1], numbersOf(orders));
+	expect(isIdle('A PAR S A BUR - PIC', 'A GAS S A BUR - MAR')).toBe(true);
+	expect(isIdle('A PAR S A BUR', 'A GAS S A BUR')).toBe(false);
+});
+
 describe('what looks foolish', () => {
 	const centres = { ENGLAND: 'LON EDI LVP NWY', GERMANY: 'KIE DEN' };
 	const looksOf = (units: Record<string, string>, orders: readonly string[], before = newBefore()) => {

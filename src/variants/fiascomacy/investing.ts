@@ -2,8 +2,9 @@
  * Where a computer puts its PFs: where they bring it nearest to winning. A power that the seat can order grows, one that others order
  * stays as it is; what leads earns more PFs; and whoever has most in a power that comes to 18 centres has won.
  */
-import { POWERS } from '../../board/types.ts';
+import { POWERS, type Power } from '../../board/types.ts';
 import type { Roll } from '../../computer/choice.ts';
+import { chance, shuffled } from '../../game/random.ts';
 import type { Counts } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
 import { addUp, type Investments, WINNING_CENTRES } from './factors.ts';
@@ -22,13 +23,16 @@ const MIGHTY = 0.75;
 /** From so many centres on a power may well come to 18. */
 const LARGE = 9;
 /** How much two powers of the same size may differ, so that not all want the same. */
-const TASTE = 0.6;
+const TASTE = 0.3;
+/** And what speaks for the one that is its own to begin with. */
+const LIKING = 1;
 
 /** What the seat invests of so many PFs. */
 export function searchedInvestment(game: Game, seat: number, total: number, roll: Roll): Counts {
 	const guesses = Array.from({ length: GUESSES }, () => expectedInvestments(game, seat, {}, roll));
 	const centres = centreCounts(game);
-	const taste = POWERS.map((power) => centres[power] * (1 + TASTE * (roll() - 0.5)));
+	const liked = favouriteOf(game, seat);
+	const taste = POWERS.map((power) => centres[power] * (1 + TASTE * (roll() - 0.5) + (power === liked ? LIKING : 0)));
 	const prospects = { guesses, taste, seat, earns: hasBonus(game.options) };
 	const value = (own: Counts) =>
 		prospects.guesses.reduce((sum, guess) => sum + chanceToWin(withOwn(guess, seat, own), prospects), 0);
@@ -49,6 +53,10 @@ export function searchedInvestment(game: Game, seat: number, total: number, roll
 	}
 	return best;
 }
+
+/** A power for each seat, as long as there are enough: drawn by the game's own chance, so that all know them and nobody need speak. */
+const favouriteOf = ({ setup, seats }: Game, seat: number): Power | undefined =>
+	seats.length > POWERS.length ? undefined : shuffled(POWERS, chance(setup.seed, 'favourites'))[seat];
 
 /** One PF elsewhere. */
 function bestStep(own: Counts, centres: Counts, value: (own: Counts) => number): [Counts | undefined, number] {
