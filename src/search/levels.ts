@@ -25,6 +25,8 @@ export interface Effort {
 	readonly rounds: number;
 	/** Of each round so many candidates are kept. */
 	readonly kept: number;
+	/** In the end one is taken of so many, if they are as good as the best. */
+	readonly chosen: number;
 	/** A rollout is played to the end of the winter after so many counts. */
 	readonly counts: number;
 	/** A forecast of the coming year is made of so many rollouts. */
@@ -39,6 +41,7 @@ export const KEEN: Effort = {
 	rollouts: 3000,
 	rounds: 2,
 	kept: 3,
+	chosen: 6,
 	counts: 2,
 	forecastRollouts: 48,
 	believed: 0.75,
@@ -49,6 +52,7 @@ export const FIERCE: Effort = {
 	rollouts: 10000,
 	rounds: 3,
 	kept: 4,
+	chosen: 6,
 	counts: 2,
 	forecastRollouts: 120,
 	believed: 0.75,
@@ -61,6 +65,7 @@ export const BRIEF: Effort = {
 	rollouts: 120,
 	rounds: 0,
 	kept: 1,
+	chosen: 1,
 	counts: 1,
 	forecastRollouts: 0,
 	believed: 0,

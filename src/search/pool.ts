@@ -17,6 +17,7 @@ const SHORT: Effort = {
 	rollouts: 240,
 	rounds: 1,
 	kept: 2,
+	chosen: 1,
 	counts: 1,
 	forecastRollouts: 0,
 	believed: 0,

@@ -76,15 +76,18 @@ export function findOrders(snapshot: Snapshot, task: Task, around: Surroundings 
 	for (let round = 0; round < effort.rounds && !pause(); round++) {
 		for (const { choice } of best.slice(0, round === 0 ? 2 : 1))
 			vary(gathering, choice, guesses[round % guesses.length]!);
-		best = race([...best, ...trialsOf(gathering)], attempt, budget, round === effort.rounds - 1 ? CHOSEN : effort.kept);
+		best = race(
+			[...best, ...trialsOf(gathering)],
+			attempt,
+			budget,
+			round === effort.rounds - 1 ? effort.chosen : effort.kept,
+		);
 	}
 	return { orders: oneOf(best, makeDice(seed + CHOICE)).choice.orders, rollouts };
 }
 
 /** So much less brings as much, as far as rollouts can tell. */
 const EQUAL = 0.006;
-/** Of so many at most. */
-const CHOSEN = 6;
 const CHOICE = 15485863;
 
 /** One of those that are as good as the best, and look no more foolish. */

@@ -48,6 +48,7 @@ export const LITTLE: Effort = {
 	rollouts: 200,
 	rounds: 1,
 	kept: 3,
+	chosen: 1,
 	counts: 1,
 	forecastRollouts: 10,
 	believed: 0,
