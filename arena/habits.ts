@@ -101,7 +101,7 @@ function addMovement(
 		const isDear = HOMES[power].includes(at) || won.has(`${power} ${at}`);
 		const isForCentre = isCentre(goal) && before.centres[goal] !== power;
 		if (isDear && !isForCentre && !comes(power, at) && isEntered(power, at)) counts.left++;
-		if (line.unit!.type === 'A' && isTour(line, at, goal, before.units)) counts.tour++;
+		if (line.unit!.type === 'A' && isTour(line, at, goal, before.units, after.units)) counts.tour++;
 	}
 	for (const power of POWERS)
 		for (const centre of CENTRES) {
@@ -132,14 +132,19 @@ function helps({ power, given: { order } }: OrderLine, line: OrderLine): boolean
 
 const ISLANDS: readonly Province[] = ['CLY', 'EDI', 'LVP', 'LON', 'WAL', 'YOR'];
 
-/** No enemy could come to where it leaves or goes, and no ship waits there. */
-function isTour({ power }: OrderLine, at: Province, goal: Province, units: readonly Unit[]): boolean {
+/** No enemy could come to where it leaves or goes, and no ship is there then. */
+function isTour(
+	{ power }: OrderLine,
+	at: Province,
+	goal: Province,
+	before: readonly Unit[],
+	after: readonly Unit[],
+): boolean {
 	if (!ISLANDS.includes(at) || !ISLANDS.includes(goal)) return false;
-	return !units.some((unit) => {
-		const isNear = reaches(unit, goal) || reaches(unit, at) || [at, goal].includes(provinceOf(unit.at));
-		const isShip = unit.type === 'F' && unit.power === power && !isLand(unit.at);
-		return unit.power === power ? isShip && reaches(unit, goal) : isNear;
-	});
+	const isNear = (unit: Unit) =>
+		unit.power !== power && (reaches(unit, goal) || reaches(unit, at) || [at, goal].includes(provinceOf(unit.at)));
+	const isShip = (unit: Unit) => unit.power === power && unit.type === 'F' && !isLand(unit.at) && reaches(unit, goal);
+	return !before.some(isNear) && !after.some(isShip);
 }
 
 /** A fleet in port carries nobody. */

@@ -59,7 +59,10 @@ type Regard = 'usual' | 'even' | 'winter';
 /** What each centre counts where all count the same, and how near all of them are. */
 const EVEN = 100;
 const evenWorth = new Float64Array(CENTRE_COUNT).fill(EVEN);
-const evenNear = new Float64Array(PLACEMENT_COUNT).fill(Number.NaN);
+const evenNear = {
+	counted: new Float64Array(PLACEMENT_COUNT).fill(Number.NaN),
+	uncounted: new Float64Array(PLACEMENT_COUNT).fill(Number.NaN),
+};
 
 /** By a mark of the owners. */
 const kept: OwnerValues[] = [];
@@ -163,7 +166,7 @@ export function lookAs(power: number, now: Snapshot, rules: Contest, regard: Reg
 	const { attack, defence } = now.isFall && !isWinter ? BEFORE_COUNT : LOOKING_AHEAD;
 	const isCounted = now.isFall || isWinter;
 	rows = isCounted ? countedRows() : uncountedRows();
-	near = isEven ? evenNear : isCounted ? ownerValues.near.counted : ownerValues.near.uncounted;
+	near = (isEven ? evenNear : ownerValues.near)[isCounted ? 'counted' : 'uncounted'];
 	worth = isEven ? evenWorth : ownerValues.worth;
 	eagerness = attack;
 	apartCount = 0;

@@ -7,6 +7,7 @@ import { NO_RETREAT } from '../../src/computer/later.ts';
 import { bitsOf } from '../../src/computer/outlook.ts';
 import { PLACEMENTS, placementNumber } from '../../src/computer/placements.ts';
 import { findBuilds, findRemovals, findRetreats } from '../../src/search/later.ts';
+import { KEEN } from '../../src/search/levels.ts';
 import { CONTEST, LITTLE, number, snapshotFrom } from './reading.ts';
 
 const EFFORT = { ...LITTLE, rollouts: 400, counts: 2 };
@@ -64,7 +65,7 @@ describe('winters', () => {
 		);
 		const sites = ['A BER', 'F BER', 'A MUN'].map(standOf);
 		for (const seed of [1, 2, 3])
-			expect(named(findBuilds(snapshot, sites, 1, task('GERMANY', seed)))).toEqual(['A MUN']);
+			expect(named(findBuilds(snapshot, sites, 1, { ...task('GERMANY', seed), effort: KEEN }))).toEqual(['A MUN']);
 	});
 
 	test('as much is built as is owed, one in a province', () => {

@@ -66,7 +66,7 @@ export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 
 const mean = ({ sum, tries }: DeclarationTrial): number => sum / tries;
 
-/** What new wars cost, each the more the oftener there was one with that power, and peace that is refused. */
+/** What new wars cost, each the more the oftener there was one with that power, and peace that is refused, which may not be offered again. */
 function priceOf(game: Game, power: Power, said: OwnDeclarations, offers: OwnDeclarations): number {
 	const before = declaredBefore(game);
 	const isWar = (x: Power, y: Power) => before.filter((each) => each[x]?.[y] === 'war').length;
@@ -74,7 +74,7 @@ function priceOf(game: Game, power: Power, said: OwnDeclarations, offers: OwnDec
 	const wars = others.filter((other) => said[other] === 'war');
 	const again = wars.reduce((sum, other) => sum + isWar(power, other) + isWar(other, power), 0);
 	const refused = others.filter((other) => offers[other] === 'neutral' && !said[other]);
-	return PROVOCATION * (wars.length + GRUDGE * again + refused.length);
+	return PROVOCATION * (wars.length + GRUDGE * again + 2 * refused.length);
 }
 
 /** What others offered in vain when declarations were opened last: an alliance, or peace in a war that goes on. */

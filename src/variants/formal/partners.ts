@@ -15,9 +15,11 @@ import { alivePowers, formalOf } from './permits.ts';
 import { pairOf, type Relations } from './relations.ts';
 
 /** Lines for each pair. */
-const LINES = 16;
+const LINES = 12;
 /** What a pair must bring each of the two at least: so much is nothing, as far as lines can tell. */
 const LEAST = -0.004;
+/** Who gains so much more by a war on the other is no partner. */
+const TEMPTATION = 0.05;
 /** What speaks for an alliance that there is: it is given up only for a good deal. */
 const LOYAL = 0.03;
 
@@ -43,9 +45,14 @@ export function partnersIn(game: Game, contest: Contest): ReadonlyMap<Power, Pow
 		led.slice(i + 1).flatMap((other): Pair[] => {
 			if (sideOf(one) === sideOf(other)) return [];
 			const pair = pairOf(one, other);
-			const together = worths({ ...apart, [pair]: 'allied' }, [one, other]);
-			const gain = Math.min(together[0]! - alone.get(one)!, together[1]! - alone.get(other)!);
-			return [{ both: [one, other], gain: gain + (relations[pair] === 'allied' ? LOYAL : 0) }];
+			const both = [one, other] as const;
+			const together = worths({ ...apart, [pair]: 'allied' }, both);
+			const atWar = worths({ ...apart, [pair]: 'war' }, both);
+			const gains = both.map((power, i) =>
+				Math.min(together[i]! - alone.get(power)!, together[i]! - atWar[i]! + TEMPTATION),
+			);
+			const gain = Math.min(...gains);
+			return [{ both, gain: gain + (relations[pair] === 'allied' ? LOYAL : 0) }];
 		}),
 	);
 	const partners = new Map<Power, Power>();
