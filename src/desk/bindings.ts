@@ -564,10 +564,12 @@ export function inHelp(keys: readonly Bound[]): string[] {
 	return told.map(({ key, help }) => `${key.padEnd(longest)}  ${help}`);
 }
 
-/** Why a letter does nothing here; undefined: it does something, or is no command. */
+/** Why a letter, a digit or a plus does nothing here; undefined: it does something, or is no command. */
 export function whyNothing(keys: readonly Bound[], input: string): string | undefined {
-	const isTyped = keys.some(({ id }) => id.startsWith('letter'));
-	if (!/^\p{L}$/u.test(input) || keys.length === 0 || isTyped) return undefined;
+	const isTyped = keys.some(({ id }) => id.startsWith('letter') || id === 'digits');
+	if (!/^[\p{L}\d+]$/u.test(input) || keys.length === 0 || isTyped) return undefined;
 	const bound = keys.find(({ key, also }) => key === input || also?.includes(input));
-	return bound ? bound.why : `${input} does nothing here: ? shows the keys.`;
+	if (bound) return bound.why;
+	const isRow = /\d/.test(input) && keys.some(({ key, help }) => /\d-9|1 to 9/.test(`${key} ${help}`));
+	return isRow ? undefined : `${input} does nothing here: ? shows the keys.`;
 }

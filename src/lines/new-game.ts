@@ -28,7 +28,8 @@ export async function askNewGame(dialog: Dialog): Promise<Setup | undefined> {
 		const [next, effect] = reduceNewGame(now, action);
 		if (action.type === 'names') {
 			dialog.say(next.refused?.message ?? '');
-			if (next.names !== now.names) dialog.print(`At the table: ${next.names.map(withoutStars).join(', ')}.`);
+			if (next.names !== now.names && next.names.length > 0)
+				dialog.print(`At the table: ${next.names.map(withoutStars).join(', ')}.`);
 		}
 		if (effect) return effect.do === 'start' ? effect.setup : undefined;
 		now = next;

@@ -49,6 +49,13 @@ describe('a key that does nothing now', () => {
 		expect(whyNothing(keys, 'z')).toBe('z does nothing here: ? shows the keys.');
 		expect(whyNothing(keys, 'b')).toBeUndefined();
 		expect(whyNothing(keysAt('find'), 'z')).toBeUndefined();
+		for (const input of ['7', '+'])
+			expect(whyNothing(keysAt('film'), input)).toBe(`${input} does nothing here: ? shows the keys.`);
+		expect(whyNothing(keys, '\x1b')).toBeUndefined();
+		expect(whyNothing(keysAt('list'), '7')).toBeUndefined();
+		expect(whyNothing(keysAt('film'), ' ')).toBeUndefined();
+		expect(whyNothing(keys, '7')).toBeUndefined();
+		expect(whyNothing(keysAt('together'), '+')).toBeUndefined();
 	});
 	test('is in the help, unless it never does anything', () => {
 		expect(inHelp(keys).filter((row) => /^[ta] /.test(row))).toEqual([

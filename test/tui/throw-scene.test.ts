@@ -21,7 +21,9 @@ test('pieces lie in the ink of their power, and names make room for them', () =>
 	const { chars, looks } = drawScene(scene, { lying });
 	const own = [...looks.keys()].filter((cell) => looks[cell] === pieceLook('GERMANY'));
 	expect(own.length).toBeGreaterThanOrEqual(4);
-	for (const cell of own) expect(chars[cell]).toMatch(/[\u2801-\u28ff]/);
+	// dots, and its tag beside them
+	expect(own.map((cell) => chars[cell]).join('')).toMatch(/^[\u2801-\u28ffAF\d]+$/);
+	expect(own.filter((cell) => /[\u2801-\u28ff]/.test(chars[cell]!)).length).toBeGreaterThanOrEqual(4);
 });
 
 test('while the aim runs little is drawn; then the line, its ticks, what it may miss by, and the piece in hand', () => {

@@ -70,9 +70,9 @@ const HELP = [
 	'Numbers  All at once. No hurry, but the hand is not steadier:',
 	'         a -5 60      an army, 5 degrees to the left, strength 60 of 100',
 	'         f 12 45 -30  a fleet, to the right, with a spin to the left',
-	'Map      oPAR: a province with a centre; Af2: the second army of France; [Af2]:',
-	'         just thrown; ^: the line of the aim; O: about where it ends, at the edge',
-	'         if past it; __: the shadow of what flies; ===: the edge of the board.',
+	'Map      oPAR: a province with a centre; Af2: an army of France; [Af2]:',
+	'         the one just thrown; ^: the aim; O: about where it ends, at the edge',
+	'         if past it; __: the shadow of what flies; ===: the board ends.',
 	'Touched  OFF (the table), SWI, EGY and IRE (land, but not provinces) are told',
 	'         as well: no piece may stand there.',
 ];
