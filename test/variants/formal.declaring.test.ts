@@ -8,7 +8,7 @@ import { newReport } from '../../src/game/new-report.ts';
 import { startGame } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
-import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
+import type { Game, Json, PlannedStage, SealedEntry } from '../../src/game/state.ts';
 import { KEEN } from '../../src/search/levels.ts';
 import { contestUnder } from '../../src/variants/formal/contest.ts';
 import { searchedDeclarations, sensible } from '../../src/variants/formal/declaring.ts';
@@ -88,6 +88,26 @@ describe('declarations', () => {
 			// whatever its seat and its own chance
 			const said = answers(game, power, `${power} alone`)[`declarations:${power}`] as Record<string, string>;
 			expect(said).toMatchObject({ [partner]: 'alliance' });
+		}
+	});
+
+	test('nothing sealed changes who is whose partner: no bid of its own, nothing that others have declared', () => {
+		const both = rulesetOf(['formal', 'bridge'])!;
+		const game = positioned({ ...setupFor(7), variant: ['formal', 'bridge'] }, UNITS, OWNED, DECLARING);
+		const entry: SealedEntry = { id: 'e', seat: 1, holder: game.seats[1]!.holder, opens: 'reveal' };
+		const partners = (now: Game, seat: number) => partnersIn(now, both.contest(now, seat, {})!);
+		const pairs = partners(game, 0);
+		expect(pairs.size).toBeGreaterThan(1);
+		for (const seat of game.seats.keys())
+			expect(partners({ ...game, submitted: [1], sealed: [entry] }, seat)).toEqual(pairs);
+		for (const [power, partner] of pairs) {
+			const seat = game.seats.findIndex(({ powers }) => powers.includes(power));
+			const said = [4, 34].map((bid) => {
+				const sealed = { [`bid:${power}`]: bid };
+				const view = { game, seat, sealed, level: 'keen', seed: 'x' } as const;
+				return storedAnswers(answersOf(view, both))[`declarations:${power}`];
+			});
+			for (const own of said) expect(own).toMatchObject({ [partner]: 'alliance' });
 		}
 	});
 
