@@ -21,7 +21,7 @@ interface Binding {
 	/** What it does in a word or two, for the row of keys; without it help alone tells of it. */
 	readonly word?: string;
 	readonly help: string;
-	/** Letters that do the same; lists know them. */
+	/** Letters and digits that do the same. */
 	readonly also?: readonly string[];
 	/** In the row of keys only where there is room. */
 	readonly canWait?: boolean;
@@ -67,6 +67,8 @@ function letters<L extends Letter>(...ids: readonly L[]): Pick<typeof LETTERS, L
 /** Where a game is played with suggestions. */
 export const SUGGESTING = 'a keen computer orders what has no order yet, for you to change';
 
+const DIGITS = [...'1234567890'];
+
 /** In lists, whose letters j and k are down and up as well. */
 const ROW = {
 	key: 'Up, Down',
@@ -78,7 +80,13 @@ const ROW = {
 const LIST = {
 	row: ROW,
 	enter: { key: 'Enter', word: 'choose', help: 'choose it' },
-	digit: { key: '1-9', word: 'directly', help: 'choose a row in view directly; 0 is the tenth', canWait: true },
+	digit: {
+		key: '1-9',
+		word: 'directly',
+		help: 'choose a row in view directly; 0 is the tenth',
+		also: DIGITS,
+		canWait: true,
+	},
 };
 const JUMP = { letter: { key: 'a letter', help: 'the next row that begins so' } };
 
@@ -145,7 +153,7 @@ export const SCREENS = {
 		keys: {
 			row: { key: 'Up, Down', word: 'option', help: 'another option (1-9, Home and End too)' },
 			value: { key: 'Left, Right', word: 'change', help: 'another value' },
-			digits: { key: 'digits', help: 'the value, where it is a number' },
+			digits: { key: 'digits', help: 'the value, where it is a number', also: DIGITS },
 			preset: { key: 'Backspace', word: 'default', help: 'the default again' },
 			enter: { key: 'Enter', word: 'done', help: 'done' },
 		},
@@ -234,7 +242,7 @@ export const SCREENS = {
 		inReadme: true,
 		keys: {
 			enter: { key: 'Enter', word: 'open', help: 'opens the turn; when all have answered, reveals everything' },
-			seat: { key: 'Up, Down, 1-9', help: 'another seat next' },
+			seat: { key: 'Up, Down, 1-9', help: 'another seat next', also: DIGITS },
 			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'pin', 'finish', 'leave'),
 		},
 	},
@@ -566,10 +574,8 @@ export function inHelp(keys: readonly Bound[]): string[] {
 
 /** Why a letter, a digit or a plus does nothing here; undefined: it does something, or is no command. */
 export function whyNothing(keys: readonly Bound[], input: string): string | undefined {
-	const isTyped = keys.some(({ id }) => id.startsWith('letter') || id === 'digits');
+	const isTyped = keys.some(({ id }) => id.startsWith('letter'));
 	if (!/^[\p{L}\d+]$/u.test(input) || keys.length === 0 || isTyped) return undefined;
 	const bound = keys.find(({ key, also }) => key === input || also?.includes(input));
-	if (bound) return bound.why;
-	const isRow = /\d/.test(input) && keys.some(({ key, help }) => /\d-9|1 to 9/.test(`${key} ${help}`));
-	return isRow ? undefined : `${input} does nothing here: ? shows the keys.`;
+	return bound ? bound.why : `${input} does nothing here: ? shows the keys.`;
 }
