@@ -13,7 +13,7 @@ import type { Stage } from '../../game/variant.ts';
 import { type ForeignUnit, foreignUnitsIn } from './advice.ts';
 import { declaredPanel, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, setFormal } from './permits.ts';
-import { type Declared, declare, type Relations, relationOf } from './relations.ts';
+import { type Declared, declare, isOffer, type Relations, relationOf } from './relations.ts';
 import { refusedSaid, relationEvents, relationFacts } from './telling.ts';
 
 /** Says nothing of that power. */
@@ -128,9 +128,12 @@ function offersRefused(before: Relations, declared: Declared, alive: readonly Po
 		alive.flatMap((to): Phrase[] => {
 			const said = declared[from]?.[to];
 			const reply = declared[to]?.[from];
-			const now = relationOf(before, from, to);
-			const offers = said === 'alliance' ? now !== 'allied' : said === 'neutral' && now === 'war';
-			if (!offers || reply === 'alliance' || (said === 'neutral' && reply === 'neutral')) return [];
+			if (
+				!isOffer(said, relationOf(before, from, to)) ||
+				reply === 'alliance' ||
+				(said === 'neutral' && reply === 'neutral')
+			)
+				return [];
 			const what = said === 'alliance' ? 'an alliance' : 'peace';
 			const answer = words(reply ? IN_REPLY[reply] : 'says nothing');
 			return [say`${from} offers ${to} ${words(what)}: ${to} ${answer}.`];

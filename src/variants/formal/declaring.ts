@@ -17,7 +17,7 @@ import { contestUnder } from './contest.ts';
 import { declaredBefore } from './declarations.ts';
 import { alivePowers, formalOf, relationIn } from './permits.ts';
 import { declarationsFor, mostWanted, type OwnDeclarations, plainDeclarations } from './plain-declarations.ts';
-import { type Declared, declare, type Relations } from './relations.ts';
+import { type Declared, declare, isOffer, type Relations } from './relations.ts';
 
 interface Declaring {
 	readonly game: Game;
@@ -40,6 +40,8 @@ const GRUDGE = 4;
 
 interface DeclarationTrial {
 	readonly said: OwnDeclarations;
+	/** What it must bring. */
+	readonly price: number;
 	sum: number;
 	tries: number;
 }
@@ -49,22 +51,24 @@ export function searchedDeclarations(asked: Declaring): OwnDeclarations {
 	const { game, power, contest, effort, roll, partner, pause = () => false } = asked;
 	const snapshot = snapshotIn(game, contest);
 	const offers = offersTo(game, power);
-	const rank = (trial: DeclarationTrial) => mean(trial) - priceOf(game, power, trial.said, offers);
 	const guesses = Array.from({ length: Math.ceil(effort.forecastRollouts / 2) }, () => guess(game, power, roll));
 	const seed = seedFrom(roll);
-	let left = sensible(game, power, partner).map((said): DeclarationTrial => ({ said, sum: 0, tries: 0 }));
+	let left = sensible(game, power, partner).map((said): DeclarationTrial => {
+		const price = priceOf(game, power, said, offers);
+		return { said, price, sum: 0, tries: 0 };
+	});
 	while (left.length > 1) {
 		for (const trial of left) {
 			const isLate = pause();
 			const against = isLate ? guesses.slice(0, trial.tries === 0 ? 1 : 0) : guesses;
 			for (const others of against) tryOnce(trial, others, snapshot, asked, seed);
 		}
-		left = left.toSorted((a, b) => rank(b) - rank(a)).slice(0, left.length >> 1);
+		left = left.toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, left.length >> 1);
 	}
 	return inReply(left[0]?.said ?? {}, offers);
 }
 
-const mean = ({ sum, tries }: DeclarationTrial): number => sum / tries;
+const rankOf = ({ sum, tries, price }: DeclarationTrial): number => sum / tries - price;
 
 /** What new wars cost, each the more the oftener there was one with that power, and peace that is refused, which may not be offered again. */
 function priceOf(game: Game, power: Power, said: OwnDeclarations, offers: OwnDeclarations): number {
@@ -82,9 +86,7 @@ function offersTo(game: Game, power: Power): OwnDeclarations {
 	const before = declaredBefore(game).at(-1) ?? {};
 	const found = alivePowers(game).flatMap((from) => {
 		const said = before[from]?.[power];
-		const now = relationIn(game, from, power);
-		const isOpen = said === 'alliance' ? now !== 'allied' : said === 'neutral' && now === 'war';
-		return from !== power && said && isOpen ? [[from, said] as const] : [];
+		return from !== power && isOffer(said, relationIn(game, from, power)) ? [[from, said] as const] : [];
 	});
 	return Object.fromEntries(found);
 }

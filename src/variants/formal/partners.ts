@@ -8,6 +8,7 @@ import { seatOf } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import type { Contest } from '../../search/contest.ts';
+import type { Pause } from '../../search/levels.ts';
 import { prospects } from '../../search/search.ts';
 import { seedFrom, snapshotIn } from '../standard/searching.ts';
 import { contestUnder } from './contest.ts';
@@ -29,8 +30,11 @@ interface Pair {
 	readonly gain: number;
 }
 
-/** Whom each power is better off allied to: one for each at most. `contest` knows of nothing that anybody has sealed. */
-export function partnersIn(game: Game, contest: Contest): ReadonlyMap<Power, Power> {
+/**
+ * Whom each power is better off allied to: one for each at most. `contest` knows of nothing that anybody has sealed. However little time
+ * there is, all pairs are looked at: a power short of time must find what the others find.
+ */
+export function partnersIn(game: Game, contest: Contest, pause?: Pause): ReadonlyMap<Power, Power> {
 	const { relations } = formalOf(game);
 	const led = alivePowers(game).filter((power) => seatOf(game.seats, power) !== undefined);
 	const snapshot = snapshotIn(game, contest);
@@ -44,6 +48,7 @@ export function partnersIn(game: Game, contest: Contest): ReadonlyMap<Power, Pow
 	const pairs = led.flatMap((one, i) =>
 		led.slice(i + 1).flatMap((other): Pair[] => {
 			if (sideOf(one) === sideOf(other)) return [];
+			pause?.();
 			const pair = pairOf(one, other);
 			const both = [one, other] as const;
 			const together = worths({ ...apart, [pair]: 'allied' }, both);

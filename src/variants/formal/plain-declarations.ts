@@ -80,7 +80,7 @@ function wishes(position: Position, power: Power, prey: readonly Power[]): { own
 }
 
 /** The power whose units are nearest to the centres of this one. */
-export function nearestTo(position: Position, target: Power, others: readonly Power[]): Power | undefined {
+function nearestTo(position: Position, target: Power, others: readonly Power[]): Power | undefined {
 	const centres = CENTRES.flatMap((_, c) => (position.owner[c] === powerNumber(target) ? [c] : []));
 	const nearness = (power: Power) => {
 		const near = nearnessOf(position, powerNumber(power));

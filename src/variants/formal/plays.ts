@@ -37,6 +37,6 @@ export const plays: Hooks['plays'] = (before, view, form, _own, { ruleset, pause
 	const contest = level === 'easy' ? undefined : ruleset.contest(game, seat, sealed);
 	if (level === 'easy' || !contest) return plainDeclarations(game, power, roll);
 	const inPublic = ruleset.contest(game, seat, {});
-	const partner = inPublic && partnersIn(game, inPublic).get(power);
+	const partner = inPublic && partnersIn(game, inPublic, pause).get(power);
 	return searchedDeclarations({ game, power, contest, effort: EFFORTS[level], roll, partner, pause });
 };

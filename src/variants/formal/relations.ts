@@ -35,6 +35,10 @@ export function nextRelation(before: Relation, x: Declaration | undefined, y: De
 	}
 }
 
+/** Whether such a declaration asks the other for something: an alliance, or peace in a war. */
+export const isOffer = (said: Declaration | undefined, now: Relation): boolean =>
+	said === 'alliance' ? now !== 'allied' : said === 'neutral' && now === 'war';
+
 /** All pairs after the declarations; powers not in `alive` have no relations any more (M14). */
 export function declare(relations: Relations, declared: Declared, alive: readonly Power[]): Relations {
 	const next: Record<string, 'war' | 'allied'> = {};
