@@ -1,9 +1,7 @@
 /** What became of the bids in games with bids. */
 
-import { CENTRES } from '../src/board/map.ts';
-import type { Power } from '../src/board/types.ts';
 import { powerIn } from '../src/game/form-ids.ts';
-import type { Report } from '../src/game/report.ts';
+import { heldAfter } from './conduct.ts';
 import type { Played } from './game.ts';
 import { mean, standardError } from './table.ts';
 
@@ -14,9 +12,6 @@ interface Bid {
 	readonly owned: number;
 }
 
-const heldIn = ({ after }: Report, power: Power): number =>
-	CENTRES.filter((centre) => after.centres[centre] === power).length;
-
 /** Those of a game that were counted. */
 export function bidsIn({ game, said }: Played): Bid[] {
 	const counts = game.reports.filter(({ stage }) => stage === 'count');
@@ -26,8 +21,8 @@ export function bidsIn({ game, said }: Played): Bid[] {
 			const year = Number(phase.slice(1, 5));
 			const [then, next] = [year, year + 1].map((each) => counts.find((count) => count.phase.startsWith(`F${each}`)));
 			if (!power || !then || !next || typeof bid !== 'number') return [];
-			const before = heldIn(then, power);
-			return before === 0 ? [] : [{ bid, before, owned: heldIn(next, power) }];
+			const before = heldAfter(then, power);
+			return before === 0 ? [] : [{ bid, before, owned: heldAfter(next, power) }];
 		}),
 	);
 }

@@ -41,7 +41,7 @@ export const newConduct = (): Conduct => ({
 	solosAllowed: 0,
 });
 
-const ISLANDS: readonly Province[] = ['CLY', 'EDI', 'LVP', 'LON', 'WAL', 'YOR'];
+export const ISLANDS: readonly Province[] = ['CLY', 'EDI', 'LVP', 'LON', 'WAL', 'YOR'];
 const MANY = 15;
 const ALL = 18;
 
@@ -80,7 +80,8 @@ export function observe(game: Game, conducts: Map<Level, Conduct>): void {
 	observeLeaders(game, counts, of);
 }
 
-const targetOf = (line: OrderLine): Province | undefined => {
+/** Where it goes, if it does. */
+export const targetOf = (line: OrderLine): Province | undefined => {
 	const { order } = line.given;
 	return order?.kind === 'move' ? provinceOf(order.to) : undefined;
 };
@@ -100,7 +101,8 @@ function isBack(line: OrderLine, before: Report | undefined): boolean {
 	);
 }
 
-const mayCome = ({ type, at }: Unit, to: Province): boolean =>
+/** Whether it is there, or could go. */
+export const mayCome = ({ type, at }: Unit, to: Province): boolean =>
 	provinceOf(at) === to || neighbours(type, at).some((place) => provinceOf(place) === to);
 
 const isFree = (province: Province, power: Power, units: readonly Unit[]): boolean =>
@@ -143,6 +145,10 @@ function lostHomes(count: Report, fall: Report): Power[] {
 	);
 }
 
+/** How many centres the power owns after it. */
+export const heldAfter = ({ after }: Report, power: Power): number =>
+	CENTRES.filter((centre) => after.centres[centre] === power).length;
+
 function observeEnglish(counts: readonly Report[], of: (power: Power) => Conduct | undefined): void {
 	const third = counts.find(({ phase }) => phase.startsWith('F1903'));
 	const conduct = third && of('ENGLAND');
@@ -155,15 +161,15 @@ function observeEnglish(counts: readonly Report[], of: (power: Power) => Conduct
 }
 
 function observeLeaders(game: Game, counts: readonly Report[], of: (power: Power) => Conduct | undefined): void {
-	const held = (report: Report, power: Power) =>
-		CENTRES.filter((centre) => report.after.centres[centre] === power).length;
 	if (game.seats.length < 3) return;
 	for (const leader of Object.keys(HOMES) as Power[]) {
-		const most = counts.map((report) => held(report, leader));
+		const most = counts.map((report) => heldAfter(report, leader));
 		const first = most.findIndex((count) => count >= MANY && count < ALL);
 		if (first < 0) continue;
 		const others = new Set(
-			(Object.keys(HOMES) as Power[]).filter((power) => power !== leader && held(counts[first]!, power) > 0).map(of),
+			(Object.keys(HOMES) as Power[])
+				.filter((power) => power !== leader && heldAfter(counts[first]!, power) > 0)
+				.map(of),
 		);
 		for (const conduct of others) {
 			if (!conduct) continue;

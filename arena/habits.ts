@@ -1,10 +1,11 @@
 /** What people laugh at, read from the reports of a game: counted for all seats together. */
 
 import { CENTRES, HOMES, isCentre, neighbours, provinceOf } from '../src/board/map.ts';
-import { makeOrder, makeUnit } from '../src/board/notation.ts';
+import { isSupportOf, makeOrder, makeUnit } from '../src/board/notation.ts';
 import { POWERS, type Power, type Province, type Unit } from '../src/board/types.ts';
 import type { OrderLine, Report } from '../src/game/report.ts';
 import type { Game } from '../src/game/state.ts';
+import { heldAfter, ISLANDS, mayCome, targetOf } from './conduct.ts';
 import { columns } from './table.ts';
 
 const COUNTS = {
@@ -60,12 +61,7 @@ export function addHabits(habits: Habits, game: Game): void {
 	});
 }
 
-const goalOf = ({ given: { order } }: OrderLine): Province | undefined =>
-	order?.kind === 'move' ? provinceOf(order.to) : undefined;
 const placeOf = ({ unit }: OrderLine): Province => provinceOf(unit!.at);
-
-const reaches = ({ type, at }: Pick<Unit, 'type' | 'at'>, to: Province): boolean =>
-	neighbours(type, at).some((place) => provinceOf(place) === to);
 
 function addMovement(
 	habits: Habits,
@@ -77,12 +73,12 @@ function addMovement(
 	const now = new Map<string, Failed>();
 	const units = lines.filter(({ unit }) => unit);
 	habits.orders += units.length;
-	const comes = (power: Power, to: Province) => units.some((line) => line.power === power && goalOf(line) === to);
+	const comes = (power: Power, to: Province) => units.some((line) => line.power === power && targetOf(line) === to);
 	const isEntered = (power: Power, at: Province) =>
 		after.units.some((unit) => unit.power !== power && provinceOf(unit.at) === at);
 	for (const line of units) {
 		const { power, given, result } = line;
-		const goal = goalOf(line);
+		const goal = targetOf(line);
 		const at = placeOf(line);
 		const { order } = given;
 		if (order?.kind === 'support') {
@@ -92,7 +88,9 @@ function addMovement(
 		if (goal === undefined) continue;
 		if (result !== 'ok') {
 			const key = `${power} ${makeUnit(line.unit!)} ${makeOrder(order!)}`;
-			const helpers = new Set(units.filter((other) => helps(other, line)).map(placeOf));
+			const helpers = new Set(
+				units.filter((other) => other.power === power && isSupportOf(other.given.order, at, goal)).map(placeOf),
+			);
 			const last = failed.get(key);
 			const times = (last?.times ?? 0) + 1;
 			now.set(key, { times, helpers });
@@ -107,30 +105,17 @@ function addMovement(
 		for (const centre of CENTRES) {
 			if (before.centres[centre] !== power || comes(power, centre)) continue;
 			const stays = units.some(
-				(line) => line.power === power && placeOf(line) === centre && (goalOf(line) ?? centre) === centre,
+				(line) => line.power === power && placeOf(line) === centre && (targetOf(line) ?? centre) === centre,
 			);
-			const isBeside = before.units.some(
-				(unit) => unit.power !== power && provinceOf(unit.at) !== centre && reaches(unit, centre),
-			);
-			const isTaken = before.units.some((unit) => unit.power !== power && provinceOf(unit.at) === centre);
+			const others = before.units.filter((unit) => unit.power !== power);
+			const isBeside = others.some((unit) => mayCome(unit, centre));
+			const isTaken = others.some((unit) => provinceOf(unit.at) === centre);
 			if (stays || !isBeside || isTaken) continue;
 			counts.bare++;
 			if (isEntered(power, centre)) counts.entered++;
 		}
 	return now;
 }
-
-function helps({ power, given: { order } }: OrderLine, line: OrderLine): boolean {
-	return (
-		order?.kind === 'support' &&
-		power === line.power &&
-		provinceOf(order.of.at) === placeOf(line) &&
-		order.to !== undefined &&
-		provinceOf(order.to) === goalOf(line)
-	);
-}
-
-const ISLANDS: readonly Province[] = ['CLY', 'EDI', 'LVP', 'LON', 'WAL', 'YOR'];
 
 /** No enemy could come to where it leaves or goes, and no ship is there then. */
 function isTour(
@@ -141,9 +126,8 @@ function isTour(
 	after: readonly Unit[],
 ): boolean {
 	if (!ISLANDS.includes(at) || !ISLANDS.includes(goal)) return false;
-	const isNear = (unit: Unit) =>
-		unit.power !== power && (reaches(unit, goal) || reaches(unit, at) || [at, goal].includes(provinceOf(unit.at)));
-	const isShip = (unit: Unit) => unit.power === power && unit.type === 'F' && !isLand(unit.at) && reaches(unit, goal);
+	const isNear = (unit: Unit) => unit.power !== power && (mayCome(unit, goal) || mayCome(unit, at));
+	const isShip = (unit: Unit) => unit.power === power && unit.type === 'F' && !isLand(unit.at) && mayCome(unit, goal);
 	return !before.some(isNear) && !after.some(isShip);
 }
 
@@ -157,7 +141,7 @@ function addRetreats(habits: Habits, { phase, lines, after, before }: Report, la
 		if (!ways || ways.length === 0) continue;
 		habits.retreats++;
 		if (given.order?.kind === 'retreat') continue;
-		const centres = count && CENTRES.filter((centre) => count.after.centres[centre] === power).length;
+		const centres = count && heldAfter(count, power);
 		const isForced = centres !== undefined && after.units.filter((each) => each.power === power).length >= centres;
 		if (!isForced) habits.disbands++;
 	}

@@ -4,9 +4,9 @@ import { provinceOf } from '../src/board/map.ts';
 import { POWERS, type Power } from '../src/board/types.ts';
 import type { Report } from '../src/game/report.ts';
 import type { Game } from '../src/game/state.ts';
+import { declaredBefore } from '../src/variants/formal/declarations.ts';
+import { isOffer, nextRelation, type Relation } from '../src/variants/formal/relations.ts';
 import { mean } from './table.ts';
-
-type Said = Readonly<Partial<Record<Power, Readonly<Partial<Record<Power, string>>>>>>;
 
 export interface Pacts {
 	games: number;
@@ -42,13 +42,14 @@ export function addPacts(pacts: Pacts, game: Game): void {
 	const rounds = game.reports.filter(({ stage }) => stage === 'declarations');
 	if (rounds.length === 0) return;
 	pacts.games++;
-	const said = rounds.map(({ notes }) => (notes?.formal ?? {}) as Said);
+	const said = declaredBefore(game);
 	for (const [one, other] of ALL) {
-		let [relation, begun, changes] = ['neutral', 0, 0];
-		rounds.forEach((round, i) => {
+		let relation: Relation = 'neutral';
+		let [begun, changes] = [0, 0];
+		for (const [i, round] of rounds.entries()) {
 			const [x, y] = [said[i]![one]?.[other], said[i]![other]?.[one]];
-			const before = relation;
-			relation = next(before, x, y);
+			const before: Relation = relation;
+			relation = nextRelation(before, x, y);
 			if (relation !== before) changes++;
 			if (relation === 'allied' && before !== 'allied') begun = i;
 			if (before === 'allied' && relation !== 'allied') end(pacts, one, other, i - begun);
@@ -57,24 +58,16 @@ export function addPacts(pacts: Pacts, game: Game): void {
 				[one, other, x, y],
 				[other, one, y, x],
 			] as const) {
-				const isOffer = offer === 'alliance' ? before !== 'allied' : offer === 'neutral' && before === 'war';
-				if (!isOffer || reply || !said[i + 1]) continue;
+				if (!isOffer(offer, before) || reply || !said[i + 1]) continue;
 				pacts.offers++;
 				const answer = said[i + 1]![to]?.[from];
 				if (!answer || answer === 'war') pacts.refused++;
 			}
-		});
+		}
 		if (relation === 'allied') end(pacts, one, other, rounds.length - begun);
 		if (changes > 0) pacts.changes.push(changes);
 		if (changes > 2) pacts.thrice++;
 	}
-}
-
-function next(before: string, x: string | undefined, y: string | undefined): string {
-	if (x === 'war' || y === 'war') return 'war';
-	if (before === 'allied') return x === 'neutral' || y === 'neutral' ? 'neutral' : 'allied';
-	if (x === 'alliance' && y === 'alliance') return 'allied';
-	return before === 'war' && x && y ? 'neutral' : before;
 }
 
 function end(pacts: Pacts, one: Power, other: Power, seasons: number): void {

@@ -1,12 +1,12 @@
 /** The contract's notation: parse/make pairs. What is printed is exact; what is read is wider. */
 
-import { PLACES } from './map.ts';
+import { PLACES, provinceOf } from './map.ts';
 import { internPlace } from './names.ts';
 import { PROVINCE_COUNT, placeNumberIn, unitEnd, unitNameIn, unitText } from './numbers.ts';
 import { orderFrom, readParts, type UnitAt, unitMeant } from './order-parts.ts';
 import { quote, say } from './phrase.ts';
 import { bad, good, type Read } from './result.ts';
-import type { Order, PhaseKind, Place, UnitName } from './types.ts';
+import type { Order, PhaseKind, Place, Province, UnitName } from './types.ts';
 import { noProvince, onlyPlace, readItems } from './words.ts';
 
 export { internPlace } from './names.ts';
@@ -38,6 +38,13 @@ export function makeOrder(order: Order): string {
 
 /** Whether they say the same, to the coast and the VIA. */
 export const sameOrder = (a: Order, b: Order): boolean => a.kind === b.kind && makeOrder(a) === makeOrder(b);
+
+/** Whether it supports a move from one province to the other, to whichever coast. */
+export const isSupportOf = (order: Order | undefined, from: Province, to: Province): boolean =>
+	order?.kind === 'support' &&
+	provinceOf(order.of.at) === from &&
+	order.to !== undefined &&
+	provinceOf(order.to) === to;
 
 /** What the order says of its unit: `- BUR`, `S A MAR - SPA`, `H`. */
 export function makePredicate(order: Exclude<Order, { kind: 'waive' }>): string {

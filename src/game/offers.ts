@@ -1,5 +1,6 @@
 /** What a computer offers a person for one season: what each of them would do, and whether both did, by orders that all have seen. */
 import { provinceOf, unitAt } from '../board/map.ts';
+import { isSupportOf } from '../board/notation.ts';
 import { joined, NOTHING, order as ordered, type Phrase, placeNamed, say, spaced, words } from '../board/phrase.ts';
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import { orderGiven, type Written } from '../board/written.ts';
@@ -69,9 +70,6 @@ function deeds({ units }: Situation, power: Power, isWanted: (order: MovementOrd
 
 const goesTo = (order: MovementOrder, province: Province): boolean =>
 	order.kind === 'move' && !order.via && provinceOf(order.to) === province;
-
-const isSupportOf = (order: MovementOrder, from: Province, to: Province): boolean =>
-	order.kind === 'support' && provinceOf(order.of.at) === from && order.to !== undefined && provinceOf(order.to) === to;
 
 /** Whether both orders do the same: which coast, and whether by land or by sea, makes no difference. */
 function isSameDeed(one: MovementOrder, other: MovementOrder): boolean {

@@ -1,5 +1,6 @@
 /** The orders that a search finds, in movements, retreats and winters. */
 import { provinceOf } from '../../board/map.ts';
+import { isSupportOf } from '../../board/notation.ts';
 import type { MovementOrder, Power } from '../../board/types.ts';
 import { marked } from '../../computer/outlook.ts';
 import { placementNumber, unitOnPlacement } from '../../computer/placements.ts';
@@ -9,7 +10,7 @@ import type { Offer } from '../../game/agreement.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
 import { type OfferPart, partsOf } from '../../game/offers.ts';
-import type { OrderLine } from '../../game/report.ts';
+import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Level } from '../../game/seat.ts';
 import { powersOf } from '../../game/seats.ts';
@@ -188,22 +189,21 @@ export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): nu
 /** What the units did in the last movement. */
 function beforeOf({ situation: { units }, reports }: Game): Before {
 	const before = newBefore();
-	const last = reports.findLast(({ lines }) => lines.some(({ given }) => given.order?.kind === 'move'));
-	for (const { unit, given, result, power } of last?.lines ?? []) {
+	const isMovement = ({ lines }: Report) => lines.some(({ given }) => given.order?.kind === 'move');
+	const lines = reports.findLast(isMovement)?.lines ?? [];
+	for (const { unit, given, result, power } of lines) {
 		const { order } = given;
 		if (!unit || order?.kind !== 'move') continue;
 		const isDone = result === 'ok';
-		const at = isDone ? order.to : unit.at;
-		const u = units.findIndex((each) => each.power === power && provinceOf(each.at) === provinceOf(at));
+		const [from, to] = [provinceOf(unit.at), provinceOf(order.to)];
+		const u = units.findIndex((each) => each.power === power && provinceOf(each.at) === (isDone ? to : from));
 		if (u < 0) continue;
-		if (isDone) before.origins[u] = placeNumber(provinceOf(unit.at));
-		else before.failed[u] = placeNumber(provinceOf(order.to));
-		if (!isDone) before.helpers[u] = last!.lines.filter((line) => line.power === power && helps(line, order)).length;
+		if (isDone) before.origins[u] = placeNumber(from);
+		else {
+			before.failed[u] = placeNumber(to);
+			const own = lines.filter((line) => line.power === power);
+			before.helpers[u] = own.filter((line) => isSupportOf(line.given.order, from, to)).length;
+		}
 	}
 	return before;
-}
-
-function helps({ given: { order } }: OrderLine, { unit, to }: Extract<MovementOrder, { kind: 'move' }>): boolean {
-	if (order?.kind !== 'support' || order.to === undefined) return false;
-	return provinceOf(order.of.at) === provinceOf(unit.at) && provinceOf(order.to) === provinceOf(to);
 }
