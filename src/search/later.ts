@@ -57,7 +57,8 @@ export function findRetreats(snapshot: Snapshot, stranded: readonly Stranded[], 
 		});
 		finishTurn(snapshot, contest, dice, next);
 	};
-	const best = bestOf(choices, begin, snapshot.isFall, task);
+	const disbands = (picks: readonly number[]) => picks.filter((pick) => pick === NO_RETREAT).length;
+	const best = bestOf(choices, begin, snapshot.isFall, task, (picks) => DISBANDED * disbands(picks));
 	let at = 0;
 	return isOwn.map((own) => (own ? best[at++]! : NO_RETREAT));
 }
@@ -134,11 +135,10 @@ function bestOf(
 	begin: Attempt<Choice>['begin'],
 	isCounted: boolean,
 	{ contest, power, effort, seed, pause = () => false }: Task,
+	blemishesOf = (_picks: readonly number[]) => 0,
 ): readonly number[] {
 	if (choices.length < 2) return choices[0] ?? [];
-	const trials = choices.map((picks) =>
-		trialOf<Choice>({ picks, blemishes: DISBANDED * picks.filter((pick) => pick === NO_RETREAT).length }),
-	);
+	const trials = choices.map((picks) => trialOf<Choice>({ picks, blemishes: blemishesOf(picks) }));
 	const { counts, rollouts } = effort;
 	const attempt = { contest, side: contest.sides[power]!, seed, counts, begin, isCounted, pause, ends: [] };
 	return race(trials, attempt, rollouts * PART, 1)[0]!.choice.picks;

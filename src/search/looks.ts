@@ -66,7 +66,7 @@ const LOOKS = {
 	left: 1.5,
 } as const;
 
-/** By province: how many own units go there, how many help who goes there, and whether one stays. */
+/** By province: how many own units go there, help who goes there, and stay. */
 const comers = new Uint8Array(PROVINCE_COUNT);
 const supports = new Uint8Array(PROVINCE_COUNT);
 const stayers = new Uint8Array(PROVINCE_COUNT);
@@ -82,20 +82,7 @@ export function blemishesOf(
 	before: Before,
 ): number {
 	const power = snapshot.power[own[0]!]!;
-	for (const list of [comers, supports, stayers]) list.fill(0);
-	for (const u of own) {
-		const order = orders[u]!;
-		const kind = kindOf(order);
-		if (kind === MOVE) comers[goalProvince(order)]!++;
-		else {
-			stayers[provinceAt(snapshot, u)] = 1;
-			if (kind === SUPPORT && !isFlagged(order)) supports[supportedProvince(order)]!++;
-		}
-	}
-	ships = 0;
-	for (const u of own)
-		if (!isArmy(snapshot.units[u]!))
-			ships |= seaBit[kindOf(orders[u]!) === MOVE ? goalProvince(orders[u]!) : provinceAt(snapshot, u)]!;
+	markOwn(snapshot, own, orders);
 	let blemishes = 0;
 	for (const u of own) {
 		const order = orders[u]!;
@@ -115,6 +102,19 @@ export function blemishesOf(
 		if (!comers[where] && !stayers[where] && competition(where) > 0) blemishes += LOOKS.bare;
 	}
 	return blemishes;
+}
+
+function markOwn(snapshot: Snapshot, own: readonly number[], orders: Int32Array): void {
+	for (const list of [comers, supports, stayers]) list.fill(0);
+	ships = 0;
+	for (const u of own) {
+		const order = orders[u]!;
+		const isMove = kindOf(order) === MOVE;
+		const where = isMove ? goalProvince(order) : provinceAt(snapshot, u);
+		(isMove ? comers : stayers)[where]!++;
+		if (!isArmy(snapshot.units[u]!)) ships |= seaBit[where]!;
+		if (kindOf(order) === SUPPORT && !isFlagged(order)) supports[supportedProvince(order)]!++;
+	}
 }
 
 function moveLooks(
@@ -180,7 +180,10 @@ export function areInTheWay(
 	);
 }
 
-/** Whether a unit carries or helps an own one that does something else, or helps it where nobody could come; or helps another's that is helped to do something else. */
+/**
+ * Whether a unit carries or helps an own one that does something else, or helps it where nobody could come; or helps somebody else's that
+ * an own one helps to do something else.
+ */
 export function isForNothing(
 	snapshot: Snapshot,
 	own: readonly number[],

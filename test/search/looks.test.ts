@@ -22,20 +22,22 @@ test('waiting where nobody could come is a blemish, helping an own unit there is
 	expect(isForNothing(snapshot, [0, 1], numbersOf(['A PAR - BUR', 'A GAS S A PAR - BUR']))).toBe(true);
 });
 
-test('where somebody could come it is for something, if the other goes there', () => {
-	const snapshot = snapshotFrom({ FRANCE: 'A PAR, A GAS', GERMANY: 'A MUN' }, { FRANCE: 'PAR', GERMANY: 'MUN' });
+/** Of France's two armies. */
+const idlenessIn = (units: Record<string, string>, centres: Record<string, string>) => {
+	const snapshot = snapshotFrom(units, centres);
 	survey(snapshot);
 	lookAs(number('FRANCE'), snapshot, CONTEST);
-	const isIdle = (...orders: string[]) => isForNothing(snapshot, [0, 1], numbersOf(orders));
+	return (...orders: string[]) => isForNothing(snapshot, [0, 1], numbersOf(orders));
+};
+
+test('where somebody could come it is for something, if the other goes there', () => {
+	const isIdle = idlenessIn({ FRANCE: 'A PAR, A GAS', GERMANY: 'A MUN' }, { FRANCE: 'PAR', GERMANY: 'MUN' });
 	expect(isIdle('A PAR - BUR', 'A GAS S A PAR - BUR')).toBe(false);
 	expect(isIdle('A PAR - PIC', 'A GAS S A PAR - BUR')).toBe(true);
 });
 
 test('a unit of somebody else is not helped to two places', () => {
-	const snapshot = snapshotFrom({ FRANCE: 'A PAR, A GAS', GERMANY: 'A BUR', ITALY: 'A MAR, A PIC' }, { FRANCE: 'PAR' });
-	survey(snapshot);
-	lookAs(number('FRANCE'), snapshot, CONTEST);
-	const isIdle = (...orders: string[]) => isForNothing(snapshot, [0, 1], numbersOf(orders));
+	const isIdle = idlenessIn({ FRANCE: 'A PAR, A GAS', GERMANY: 'A BUR', ITALY: 'A MAR, A PIC' }, { FRANCE: 'PAR' });
 	expect(isIdle('A PAR S A BUR - PIC', 'A GAS S A BUR - MAR')).toBe(true);
 	expect(isIdle('A PAR S A BUR', 'A GAS S A BUR')).toBe(false);
 });
