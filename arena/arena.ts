@@ -21,6 +21,7 @@ const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--ones N] [--game
 One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn; with --ones 2 two of them,
 which share a power where powers are shared.
 With --play-out everybody says to the end that they win themselves, where that is asked.
+It prints what each level has, what looks foolish or makes people laugh, and what came of bids, alliances and votes.
 With --openings 50 it prints how the level opens in the standard game, for each power so many times.
 With --effort 0.2 searches have a fifth of their lines; --try 'counts=1,drawn=8' changes what else an effort says.
 Preset: easy among easy, standard, as many players as the game takes, 7 games, until 1910, seed 1.`;
