@@ -11,6 +11,7 @@ import type { StoredSeat } from './seat.ts';
 import type { Situation } from './situation.ts';
 import type { Game, Json, StageId, State } from './state.ts';
 import type { ResolvedAdjustments, ResolvedMovement, ResolvedRetreats } from './turn-parts.ts';
+import type { PastMovement } from './view.ts';
 
 /** A position with the orders given in it. `orders` of a line are one sheet a power, with the power's number as its seat. */
 export interface Turn {
@@ -74,6 +75,8 @@ export interface Asked {
 	readonly seat: number;
 	/** What the seat has sealed before, as far as the line tells it. */
 	readonly sealed: Answers;
+	/** Earlier movements that the line tells of. */
+	readonly history?: readonly PastMovement[];
 }
 
 /** Who sits where, and who is asked. */

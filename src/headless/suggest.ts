@@ -70,7 +70,7 @@ export function suggest(fields: Fields): WriteAnswer {
 	const view = { game, seat, sealed, level, seed, history, ...(standing && { standing }) };
 	const answers = answersOf(view, ruleset);
 	let told: AnswerFields = {};
-	for (const { tell } of layersOf(ruleset)) told = tell?.(asked, answers, told, ruleset) ?? told;
+	for (const { tell } of layersOf(ruleset)) told = tell?.({ ...asked, history }, answers, told, ruleset) ?? told;
 	return (out) => writeFields(out, told);
 }
 

@@ -25,7 +25,7 @@ export function beliefAfter(seen: readonly Seen[], power: number): Omit<Belief, 
 	let [policy, pool, holds] = [1 - UNKNOWN.pool - UNKNOWN.holds, UNKNOWN.pool, UNKNOWN.holds];
 	for (const { scene, orders } of seen) {
 		const { snapshot } = scene;
-		const draws = drawsOf(scene, power);
+		const draws = plainOrders(scene, power);
 		const sets = setsOf(scene, power, undefined, SEARCHES);
 		for (let u = 0; u < snapshot.count; u++) {
 			if (snapshot.power[u] !== power) continue;
@@ -39,7 +39,8 @@ export function beliefAfter(seen: readonly Seen[], power: number): Omit<Belief, 
 	return { pool, holds };
 }
 
-function drawsOf({ snapshot, contest, seed }: Scene, power: number): Int32Array[] {
+/** Draws of what plain play would order. */
+export function plainOrders({ snapshot, contest, seed }: Scene, power: number): Int32Array[] {
 	const dice = makeDice(seed);
 	survey(snapshot);
 	return Array.from({ length: DRAWS }, () => {

@@ -153,12 +153,20 @@ interface Expected {
 	readonly likely: number;
 }
 
-/** Moves of others that are more likely than not, by the board alone; the likeliest first. */
-export function expectedMoves(snapshot: Snapshot, contest: Contest, power: number, guesses: number): Expected[] {
+/** More than half of any guesses will have what these have so often. */
+const CLEARLY = 0.6;
+
+/** Moves of others that are more likely than not; the likeliest first. */
+export function expectedMoves(
+	snapshot: Snapshot,
+	task: Pick<Task, 'contest' | 'power' | 'seed'>,
+	guesses: number,
+	around: Pick<Surroundings, 'promised' | 'expectation'>,
+): Expected[] {
 	const counts = new Map<number, Map<number, number>>();
-	for (const orders of guessOthers(snapshot, { contest, power, seed: 1 }, guesses)) {
+	for (const orders of guessOthers(snapshot, task, guesses, around)) {
 		for (let u = 0; u < snapshot.count; u++) {
-			if (snapshot.power[u] === power || kindOf(orders[u]!) !== MOVE) continue;
+			if (snapshot.power[u] === task.power || kindOf(orders[u]!) !== MOVE) continue;
 			const goal = goalProvince(orders[u]!);
 			if (goal === provinceAt(snapshot, u)) continue;
 			const own = counts.get(u) ?? new Map<number, number>();
@@ -167,6 +175,6 @@ export function expectedMoves(snapshot: Snapshot, contest: Contest, power: numbe
 	}
 	return [...counts]
 		.flatMap(([unit, goals]) => [...goals].map(([province, n]) => ({ unit, province, likely: n / guesses })))
-		.filter(({ likely }) => likely > 0.5)
+		.filter(({ likely }) => likely >= CLEARLY)
 		.sort((a, b) => b.likely - a.likely);
 }

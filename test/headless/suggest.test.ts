@@ -255,7 +255,7 @@ test.each([
 				],
 			},
 		},
-		{ orders: { TURKEY: ['A CON - BUL'] }, why: 'TURKEY wanted Bulgaria.' },
+		{ orders: { TURKEY: ['A CON - BUL'] }, why: 'TURKEY wanted to take Bulgaria.' },
 	],
 	[
 		'formal with bids: winter',

@@ -195,7 +195,7 @@ test('on the record w asks why computers did so; where only people ordered there
 	await app.press('w');
 	await app.waitFor('Why? Spring 1901 - Movement');
 	expect(app.screen()).toMatch(
-		/ITALY *\n +Emil \(ITALY\) wanted Trieste and guarded Venice\. It kept its agreement with/,
+		/ITALY *\n +Emil \(ITALY\) wanted to guard Venice and take Trieste\. It kept its agreement\n +with/,
 	);
 	await app.press('x');
 	await app.press(ESC);

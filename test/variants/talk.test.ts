@@ -13,6 +13,7 @@ import { tell } from '../../src/game/telling.ts';
 import { powerNumber } from '../../src/judge/chart.ts';
 import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { agreedIn } from '../../src/variants/standard/agreements.ts';
 import { promisesFor } from '../../src/variants/standard/searching.ts';
 import { listeners } from '../../src/variants/standard/talking.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
@@ -279,7 +280,7 @@ test('a search knows what its own power has promised, and what all others have',
 	const offered = [PIEDMONT, munich].reduce((now, offer) => act(now, asJson(offer)), begun());
 	const agreed = said(offered).reduce((now, { answer }) => act(now, answer!), offered);
 	const known = (power: Power) => {
-		const { commitment, promised } = promisesFor(agreed, powerNumber(power));
+		const { commitment, promised } = promisesFor(agreed, powerNumber(power), agreedIn(agreed));
 		const parts = promised.map((part) => `${POWERS[part.power]} to ${POWERS[part.other]}`);
 		return { own: commitment && POWERS[commitment.other], parts };
 	};
@@ -290,7 +291,10 @@ test('a search knows what its own power has promised, and what all others have',
 		parts: ['GERMANY to FRANCE', 'FRANCE to GERMANY', 'FRANCE to ITALY'],
 	});
 	expect(known('FRANCE')).toEqual({ own: 'ITALY', parts: ['ITALY to FRANCE', 'GERMANY to FRANCE'] });
-	expect(promisesFor(offered, powerNumber('TURKEY'))).toEqual({ commitment: undefined, promised: [] });
+	expect(promisesFor(offered, powerNumber('TURKEY'), agreedIn(offered))).toEqual({
+		commitment: undefined,
+		promised: [],
+	});
 });
 
 describe('why', () => {
@@ -308,7 +312,7 @@ describe('why', () => {
 
 	test('what was wanted, guarded and helped, of computers alone', () => {
 		expect(whyIn(moved(positioned(seated(), UNITS, CENTRES, fall(1902)), ORDERS))).toEqual({
-			ITALY: 'Emil (ITALY) wanted Trieste and guarded Venice.',
+			ITALY: 'Emil (ITALY) wanted to take Trieste and guard Venice.',
 			GERMANY: 'Dora (GERMANY) wanted to help AUSTRIA in Tyrolia.',
 		});
 	});
@@ -317,7 +321,7 @@ describe('why', () => {
 		const units = { ITALY: 'A ROM', FRANCE: 'A PIE', AUSTRIA: 'A BUD' };
 		const start = (now: 'easy' | 'keen') => positioned(level(seated(), now), units, CENTRES, fall(1902));
 		const orders = { ITALY: ['A ROM - VEN'], FRANCE: ['A PIE - VEN'] };
-		const guarded = 'Emil (ITALY) guarded Venice.';
+		const guarded = 'Emil (ITALY) wanted to guard Venice.';
 		expect(whyIn(moved(start('keen'), orders)).ITALY).toBe(
 			`${guarded} It expected the army in Piedmont to go to Venice.`,
 		);
@@ -331,7 +335,7 @@ describe('why', () => {
 		expect(whyIn(moved(agreed, ORDERS)).ITALY).toContain('It kept its agreement with Carl (FRANCE).');
 		const broken = moved(agreed, { ...ORDERS, ITALY: ['A TUS - PIE', 'A VEN H'] });
 		expect(whyIn(broken).ITALY).toBe(
-			'Emil (ITALY) guarded Venice and came nearer to Marseilles. It saw a home in danger, and broke its agreement with Carl (FRANCE).',
+			'Emil (ITALY) wanted to guard Venice and keep FRANCE and AUSTRIA out of Piedmont. It saw a home in danger, and broke its agreement with Carl (FRANCE).',
 		);
 	});
 

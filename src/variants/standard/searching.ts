@@ -94,7 +94,7 @@ export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefi
 export function searchedOrders(game: Game, task: Task, expectation?: Expectation): MovementOrder[] {
 	const { contest, power } = task;
 	const snapshot = snapshotIn(game, contest);
-	const { commitment, promised } = promisesFor(game, power);
+	const { commitment, promised } = promisesFor(game, power, agreedIn(game));
 	const around = { before: beforeOf(game), promised, expectation };
 	const stands = contest.given?.some((order, u) => order !== FREE && snapshot.power[u] === power);
 	const { orders } =
@@ -119,11 +119,12 @@ export function snapshotIn({ situation, phase }: Game, { isAlwaysCounted }: Cont
  * What was promised to itself comes last.
  */
 export function promisesFor(
-	game: Game,
+	{ situation }: Game,
 	power: number,
+	agreed: readonly Offer[],
 ): { readonly commitment?: Commitment | undefined; readonly promised: Commitment[] } {
-	const parts = agreedIn(game).flatMap((offer) => {
-		const commitments = commitmentsOf(offer, game.situation);
+	const parts = agreed.flatMap((offer) => {
+		const commitments = commitmentsOf(offer, situation);
 		return commitments ? [commitments.own, commitments.others] : [];
 	});
 	const others = parts.filter((part) => part.power !== power);

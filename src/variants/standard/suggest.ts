@@ -54,10 +54,15 @@ export const SUGGEST: Suggesting = {
 };
 
 /** What it was after with its orders. */
-function why({ game, seat }: Asked, answers: Answers, powers: readonly Power[], ruleset: Rules): AnswerFields {
+function why(
+	{ game: was, seat, history }: Asked,
+	answers: Answers,
+	powers: readonly Power[],
+	ruleset: Rules,
+): AnswerFields {
 	const told = powers.flatMap((power) => {
-		const orders = ordersIn(sheetOf(answers, 'orders', power), 'M', game.situation).flatMap(({ order }) => order ?? []);
-		return orders.length > 0 ? [say`${power} ${reasonsOf(game, ruleset, seat, power, orders)}`] : [];
+		const orders = ordersIn(sheetOf(answers, 'orders', power), 'M', was.situation).flatMap(({ order }) => order ?? []);
+		return orders.length > 0 ? [say`${power} ${reasonsOf({ was, ruleset, seat, power, orders, history })}`] : [];
 	});
 	return told.length > 0 ? { why: open(inContract(sentences(told))) } : {};
 }
