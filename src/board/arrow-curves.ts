@@ -32,13 +32,20 @@ const ENDS = { count: 16, away: 2.5, inside: 18 } as const;
 /** A fleet is passed here. */
 const PASSED = { count: 12, away: 3 } as const;
 
+/** By so many dots what an end is at is nearer than any other name. */
+const CLEARLY = 2;
+
 const COST = {
 	gap: 1.45,
+	/** For each dot that another name is too near. */
+	astray: 8,
 	offGoal: 120,
 	/** For each dot that it is shorter than this. */
 	short: { than: 18, each: 7 },
 	bend: 0.45,
 	thirdLand: 1.5,
+	/** The same under the head. */
+	thirdHead: 5,
 	closed: 3,
 	crowd: 4.6,
 	offBoard: 28,
@@ -46,6 +53,9 @@ const COST = {
 	end: { around: 9, inside: 4 },
 	inside: 5,
 } as const;
+
+/** After so much of a curve its head begins. */
+const HEAD = 0.7;
 
 /** So many samples for a dot of length. */
 const SAMPLES = 0.7;
@@ -65,8 +75,18 @@ export function curveToAny(field: Field, from: Block, points: readonly Point[], 
 }
 
 /** From a label to the edge of another one. */
-export const curveToBlock = (field: Field, from: Block, to: Block): Curve | undefined =>
-	curveToAny(field, from, around(to, ENDS.count, 2), 0.8);
+export function curveToBlock(field: Field, from: Block, to: Block): Curve | undefined {
+	const ends = around(to, ENDS.count, 2).map((at): End => ({ at, cost: COST.astray * astray(field, to, at), turn: 0 }));
+	return cheapest({ field, own: [], shy: 0.8 }, startsOf(from), middleOf(from), ends)?.curve;
+}
+
+/** How much nearer another name is to a point than this one; as near is too near. */
+function astray({ blocks }: Field, own: Block, at: Point): number {
+	const gap = gapTo(own, at) + CLEARLY;
+	let least = gap;
+	for (const block of blocks) if (block.at !== own.at) least = Math.min(least, gapTo(block, at));
+	return gap - least;
+}
 
 /** From a label past these labels to a province, without a corner. */
 export function curvesPast(field: Field, from: Block, past: readonly Block[], goal: Province): Curve[] {
@@ -100,7 +120,10 @@ const startsOf = (block: Block): Point[] => around(block, STARTS.count, STARTS.a
 function endsIn(field: Field, block: Block, goal: Province): End[] {
 	const number = field.numbers.get(goal);
 	const towards = middleOf(block);
-	const costOf = (at: Point) => COST.gap * gapTo(block, at) + (regionAt(field, at) === number ? 0 : COST.offGoal);
+	const costOf = (at: Point) =>
+		COST.gap * gapTo(block, at) +
+		COST.astray * astray(field, block, at) +
+		(regionAt(field, at) === number ? 0 : COST.offGoal);
 	const isOnLabel = ([x, y]: Point) => field.walls[Math.round(y) * field.wide + Math.round(x)]! >= ON_LABEL;
 	return [
 		...around(block, ENDS.count, ENDS.away)
@@ -163,7 +186,7 @@ function along({ field, own, shy }: Way, [from, towards, to]: Curve, length: num
 		const dot = y * wide + x;
 		const region = regions[dot]!;
 		sum += walls[dot]! + crowd[dot]! * crowded;
-		if (own.length > 0 && region !== start && region !== goal) sum += COST.thirdLand;
+		if (own.length > 0 && region !== start && region !== goal) sum += t < HEAD ? COST.thirdLand : COST.thirdHead;
 		if (isClosed[region]) sum += COST.closed;
 	}
 	return sum;

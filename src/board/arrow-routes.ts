@@ -14,8 +14,8 @@ export interface Route {
 	readonly curves: readonly Curve[];
 	/** Of what goes somewhere. */
 	readonly goal?: Province;
-	/** Of a support: it ends where another curve is, which has room for a ring between its ends. */
-	readonly meets?: true;
+	/** Of a support: the radius of the ring in which it meets another curve that has room for one. */
+	readonly ring?: number;
 }
 
 /** What goes from one label to another. */
@@ -36,8 +36,11 @@ const SIGN_AWAY = 4.5;
 
 /** The parts of a curve where a support may meet it, away from its head. */
 const MEETINGS = [0.3, 0.4, 0.5];
-/** A curve that is shorter has no room for a ring beside its head. */
-const RINGED = 24;
+/** How large a ring has room beside the head of a curve of at least so many dots. */
+const RINGS = [
+	{ length: 24, radius: 3.2 },
+	{ length: 15, radius: 2 },
+] as const;
 /** Points on a curve are so far from each other. */
 const APART = 0.3;
 
@@ -101,8 +104,9 @@ function helpOf(field: Field, arrow: Arrow, moves: readonly Route[]): Route | un
 	const curve = helped ? undefined : curveTo(field, of, provinceOf(order.of.at), goal);
 	const all = pointsOn(helped?.curves ?? (curve ? [curve] : []));
 	const points = all.length > 0 ? MEETINGS.map((part) => all[Math.floor(all.length * part)]!) : [];
-	const ringed = all.length * APART >= RINGED ? { meets: true as const } : {};
-	return routed(field, { arrow, kind: 'support', ...ringed }, curveToAny(field, from, points, 0.3));
+	const found = RINGS.find(({ length }) => all.length * APART >= length);
+	const ring = found && { ring: found.radius };
+	return routed(field, { arrow, kind: 'support', ...ring }, curveToAny(field, from, points, 0.3));
 }
 
 /** A sign beside what is built or leaves the board. */

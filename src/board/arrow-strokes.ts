@@ -1,7 +1,8 @@
 /** What of an order is drawn: the dots of its shaft, its head, its cross or its ring. */
-import { type Field, ON_LABEL, regionAt } from './arrow-field.ts';
+import { type Field, gapTo, ON_LABEL, regionAt } from './arrow-field.ts';
 import { pointsOn, type Route } from './arrow-routes.ts';
 import type { Point } from './drawing.ts';
+import { provinceOf } from './map.ts';
 import { hasFailed } from './picture.ts';
 
 export interface Stroke extends Route {
@@ -23,8 +24,9 @@ interface Measures {
 	readonly head: number;
 	/** Half of it at its back, in parts of its length; or so many dots. */
 	readonly halfHead: (length: number) => number;
-	/** The arms of a cross. */
+	/** The arms of a cross, and of that on a support, which is smaller. */
 	readonly cross: number;
+	readonly cut: number;
 	/** So much before a cross the shaft ends. */
 	readonly gap: number;
 }
@@ -33,6 +35,7 @@ const measuresFor = (columns: number): Measures => ({
 	head: columns >= 160 ? 9 : columns > 100 ? 8 : 6,
 	halfHead: (length) => (columns > 100 ? length / 2 : 3.2),
 	cross: columns >= 160 ? 3 : 2,
+	cut: columns >= 160 ? 2 : 1,
 	gap: columns >= 160 ? 4 : 3,
 });
 
@@ -49,14 +52,17 @@ const HELPING: Dashes = [0.3, 1.9];
 const UNBROKEN = 14;
 /** A cross stands so far from the unit, where there is room. */
 const CROSS_AWAY = 13;
-const RING = 3.2;
+/** Past the border it stands on the ground of the goal, not on that of a neighbour; so far apart are the places that are tried. */
+const CROSS_INSIDE = 2;
+/** In a third land a cross would tell of another goal: it is rather so many dots away. */
+const ASTRAY = 30;
 
 /** What is drawn of a route; `isAmongDots`: on a map whose borders are dots. */
 export function strokeOf(field: Field, route: Route, isAmongDots = false): Stroke {
 	const measures = measuresFor(field.wide / 2);
 	const path = pathOf(route);
 	if (route.kind === 'build' || route.kind === 'disband') return signed(route, path.points.at(-1)!);
-	if (route.goal === undefined) return helping(route, path, isAmongDots ? undefined : HELPING);
+	if (route.goal === undefined) return helping(route, path, measures, isAmongDots ? undefined : HELPING);
 	return hasFailed(route.arrow) ? failing(field, route, path, measures) : going(route, path, measures);
 }
 
@@ -98,9 +104,15 @@ function failing(field: Field, route: Route, path: Path, { cross, gap }: Measure
 	const goal = field.numbers.get(route.goal!);
 	const border = path.points.findLastIndex((point) => regionAt(field, point) !== goal);
 	const least = Math.min(CROSS_AWAY, path.length - 1.5);
-	const best = Math.max(least, Math.min(path.far[Math.max(0, border)]!, path.length - 2));
+	const crossed = path.far[Math.max(0, border)]! + CROSS_INSIDE;
+	// where the nearest name is not that of the goal it goes on
+	const near = path.far.find((far, i) => far >= crossed && i % 4 === 0 && isNearest(field, route, path.points[i]!));
+	const best = Math.max(least, Math.min(near ?? path.length, path.length - 2));
 	// on a label it could not be seen
-	const costOf = (far: number) => Math.abs(far - best) + 2 * hidden(field, crossAt(at(path, far), cross));
+	const costOf = (far: number) => {
+		const spot = at(path, far);
+		return Math.abs(far - best) + 2 * hidden(field, crossAt(spot, cross)) + (isAstray(field, route, spot) ? ASTRAY : 0);
+	};
 	const end = path.far.reduce((found, far) => (far >= least && costOf(far) < costOf(found) ? far : found), best);
 	const spot = at(path, end);
 	return {
@@ -116,17 +128,34 @@ function failing(field: Field, route: Route, path: Path, { cross, gap }: Measure
 	};
 }
 
+/** Whether a point is neither where a move begins nor where it leads. */
+export function isAstray(field: Field, { arrow: { order }, goal }: Route, point: Point): boolean {
+	const start = 'unit' in order ? provinceOf(order.unit.at) : '';
+	const region = regionAt(field, point);
+	return goal !== undefined && region !== field.numbers.get(goal) && region !== field.numbers.get(start);
+}
+
+/** Whether no name is nearer to a point than that of its goal. */
+function isNearest({ at, blocks }: Field, { goal, arrow: { order } }: Route, point: Point): boolean {
+	const start = 'unit' in order && provinceOf(order.unit.at);
+	const own = goal === undefined ? undefined : at.get(goal);
+	const gap = own ? gapTo(own, point) : 0;
+	return blocks.every((block) => block.at === goal || block.at === start || gapTo(block, point) >= gap);
+}
+
 const hidden = ({ walls, wide }: Field, dots: readonly Point[]): number =>
 	dots.filter(([x, y]) => walls[y * wide + x]! >= ON_LABEL).length;
 
-function helping(route: Route, path: Path, whole: Dashes | undefined): Stroke {
-	const isCut = hasFailed(route.arrow);
-	const dashes = route.arrow.isDraft ? DRAFT : route.kind === 'convoy' ? CONVOYED : isCut ? CUT : whole;
-	const shaft = lineOn(path, 1, path.length - (route.meets && !isCut ? RING : 0), dashes);
+function helping(route: Route, path: Path, { cut }: Measures, whole: Dashes | undefined): Stroke {
+	const { arrow, kind, ring = 0 } = route;
+	const isCut = hasFailed(arrow);
+	const dashes = arrow.isDraft ? DRAFT : kind === 'convoy' ? CONVOYED : isCut ? (whole ?? CUT) : whole;
+	const shaft = lineOn(path, 1, path.length - (isCut ? 0 : ring), dashes);
 	const spot = isCut ? at(path, path.length / 2) : path.points.at(-1)!;
-	if (isCut) return { ...route, shaft, head: [], mark: { kind: 'cross', at: spot, part: 0.5, dots: crossAt(spot, 2) } };
-	if (!route.meets) return { ...route, shaft, head: [] };
-	return { ...route, shaft, head: [], mark: { kind: 'ring', at: spot, part: 1, dots: ringAt(spot) } };
+	if (isCut)
+		return { ...route, shaft, head: [], mark: { kind: 'cross', at: spot, part: 0.5, dots: crossAt(spot, cut) } };
+	if (ring === 0) return { ...route, shaft, head: [] };
+	return { ...route, shaft, head: [], mark: { kind: 'ring', at: spot, part: 1, dots: ringAt(spot, ring) } };
 }
 
 /** A plus, or a cross. */
@@ -175,4 +204,5 @@ const crossAt = (at: Point, arm: number): Point[] =>
 
 const plusAt = (at: Point): Point[] => dotsAround(at, 2, (x, y) => x === 0 || y === 0);
 
-const ringAt = (at: Point): Point[] => dotsAround(at, 5, (x, y) => Math.abs(Math.hypot(x, y) - RING) < 0.55);
+const ringAt = (at: Point, radius: number): Point[] =>
+	dotsAround(at, 5, (x, y) => Math.abs(Math.hypot(x, y) - radius) < 0.55);

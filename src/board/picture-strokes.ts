@@ -3,7 +3,7 @@ import { cellOf, cellsOfStrokes, type StrokeCells, seenOf } from './arrow-cells.
 import { type Field, fieldOf, regionAt } from './arrow-field.ts';
 import { lettersOf, shownOf } from './arrow-letters.ts';
 import { routesOf } from './arrow-routes.ts';
-import { type Stroke, strokeOf } from './arrow-strokes.ts';
+import { isAstray, type Stroke, strokeOf } from './arrow-strokes.ts';
 import type { Point } from './drawing.ts';
 import { provinceOf } from './map.ts';
 import { onceFor, remembering } from './once.ts';
@@ -17,6 +17,8 @@ import { tintsOf } from './picture-tints.ts';
 
 /** So many dots of shaft and head have to be seen, or the order is said in words, too; the lines of supports are dots apart. */
 const LEAST_SEEN = { move: 10, help: 4 } as const;
+/** And so much of the line of a support, which may be long. */
+const LEAST_PART = 0.5;
 
 export interface Strokes {
 	readonly strokes: readonly Stroke[];
@@ -52,11 +54,13 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	const cells = ground.dots ? cellsOfStrokes(field, strokes) : lettersOf(field, strokes);
 	const hasDots = (stroke: Stroke, dots: readonly Point[], least: number) =>
 		ground.dots ? seenOf(field, cells, stroke, dots) >= least : shownOf(cells, stroke) > 0;
-	const crossOf = ({ mark }: Stroke) => (mark?.kind === 'cross' ? mark.dots : []);
 	const isSeen = (stroke: Stroke) =>
 		isAtGoal(field, stroke) &&
-		hasDots(stroke, [...stroke.shaft, ...stroke.head], LEAST_SEEN[stroke.goal ? 'move' : 'help']) &&
-		hasDots(stroke, crossOf(stroke), crossOf(stroke).length / 2);
+		// what never was possible shows no way that it could help
+		stroke.arrow.result !== 'void' &&
+		!(stroke.mark && isAstray(field, stroke, stroke.mark.at)) &&
+		hasDots(stroke, [...stroke.shaft, ...stroke.head], leastSeen(stroke)) &&
+		hasDots(stroke, stroke.mark?.dots ?? [], (stroke.mark?.dots.length ?? 0) / 2);
 	const seen = new Set(strokes.filter(isSeen).map(({ arrow }) => arrow));
 	// a convoy is seen where its army's way bends
 	const carried = [...seen].flatMap(({ way = [] }) => way);
@@ -64,6 +68,11 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	const unseen = arrows.filter((arrow) => targetOf(arrow) && !seen.has(arrow) && !isCarrier(arrow));
 	const isHelp = (arrow: Arrow) => Number(targetOf(arrow)?.kind !== 'move');
 	return { strokes, cells, unseen: unseen.sort((a, b) => isHelp(a) - isHelp(b)) };
+}
+
+function leastSeen({ goal, shaft }: Stroke): number {
+	if (goal !== undefined) return LEAST_SEEN.move;
+	return Math.max(LEAST_SEEN.help, LEAST_PART * new Set(shaft.map((dot) => dot.join())).size);
 }
 
 /** Whether it points into the province that it leads to. */

@@ -8,7 +8,7 @@ export interface Arrow {
 	readonly power: Power;
 	readonly order: Order;
 	readonly result: string;
-	/** The seas over which fleets carried it, from its own coast on. */
+	/** The seas over which fleets carried it, or would have, from its own coast on. */
 	readonly way?: readonly Province[];
 	/** Where it failed, and against which units; against none where it came to nothing by itself. */
 	readonly failed?: { readonly at: Province; readonly against: readonly Unit[] };

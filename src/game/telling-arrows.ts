@@ -29,9 +29,15 @@ export const stepArrows = (lines: readonly UnitLine[]): StepArrow[] =>
 export const withHelpers = (lines: readonly UnitLine[]): StepArrow[] =>
 	stepArrows(lines.flatMap((line) => [line, ...line.helpers]));
 
-/** The shortest way over the seas whose convoys held, from coast to coast. */
-function wayOver({ from, goal, helpers }: MoveLine): Province[] | undefined {
-	const carriers = helpers.filter(({ given, result }) => given.order?.kind === 'convoy' && result === 'ok');
+/** The way over the seas whose convoys held, else over all that were ordered. */
+function wayOver(line: MoveLine): Province[] | undefined {
+	const ordered = line.helpers.filter(({ given }) => given.order?.kind === 'convoy');
+	const held = ordered.filter(({ result }) => result === 'ok');
+	return shortestOver(line, held) ?? shortestOver(line, ordered);
+}
+
+/** From coast to coast. */
+function shortestOver({ from, goal }: MoveLine, carriers: readonly UnitLine[]): Province[] | undefined {
 	const left = new Set(carriers.map((carrier) => carrier.from));
 	const beside = (way: readonly Province[]) => provincesNextTo(way.at(-1) ?? from);
 	for (let ways: Province[][] = [[]]; ways.length > 0; ) {

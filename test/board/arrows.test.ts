@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cellsOfStrokes, coveredBy, seenOf } from '../../src/board/arrow-cells.ts';
-import { fieldOf, regionAt } from '../../src/board/arrow-field.ts';
+import { type Field, fieldOf, gapTo, regionAt } from '../../src/board/arrow-field.ts';
 import { routesOf } from '../../src/board/arrow-routes.ts';
 import { type Stroke, strokeOf } from '../../src/board/arrow-strokes.ts';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { HOMES, provinceOf } from '../../src/board/map.ts';
 import { makeOrder } from '../../src/board/notation.ts';
 import { type Arrow, EMPTY_PICTURE, type Picture } from '../../src/board/picture.ts';
-import { blocksOf } from '../../src/board/picture-blocks.ts';
+import { type Block, blocksOf } from '../../src/board/picture-blocks.ts';
 import { strokesOn } from '../../src/board/picture-strokes.ts';
 import { canvasLines, drawPicture, groundFor } from '../../src/board/picture-text.ts';
 import { POWERS, type Power } from '../../src/board/types.ts';
@@ -78,10 +78,20 @@ function drawn(picture: Picture, [columns, rows]: readonly [number, number]) {
 	return { ground, field, strokes, cells: cellsOfStrokes(field, strokes) };
 }
 
+/** Whether what ends there is nearer to the name of its goal than to any but that from which it comes. */
+function isNearest(field: Field, { goal, mark, curves, arrow: { order } }: Stroke): boolean {
+	const spot = mark?.at ?? curves.at(-1)![2];
+	const gapOf = (block: Block) => gapTo(block, spot);
+	const start = 'unit' in order && provinceOf(order.unit.at);
+	const others = field.blocks.filter(({ at }) => at !== goal && at !== start);
+	return gapOf(field.at.get(goal!)!) <= Math.min(...others.map(gapOf));
+}
+
 describe.each(SIZES)('at %ix%i', (...size) => {
 	test(`${boards.length} boards: every move has ten dots that can be seen and a tip on its goal, or is said`, () => {
 		let moves = 0;
 		let said = 0;
+		let unclear = 0;
 		for (const board of boards) {
 			const { ground, field, strokes, cells } = drawn(board, size);
 			const { unseen } = strokesOn(ground, board.arrows, blocksOf(ground, board));
@@ -95,6 +105,7 @@ describe.each(SIZES)('at %ix%i', (...size) => {
 					const dots = stroke.mark?.kind === 'cross' ? stroke.mark.dots : [];
 					expect(seenOf(field, cells, stroke, dots)).toBeGreaterThanOrEqual(dots.length / 2);
 					expect(regionAt(field, stroke.curves.at(-1)![2])).toBe(field.numbers.get(stroke.goal!));
+					if (!isNearest(field, stroke)) unclear++;
 				}
 			}
 			const ordered = board.arrows.filter(({ order }) => order.kind === 'move');
@@ -105,6 +116,7 @@ describe.each(SIZES)('at %ix%i', (...size) => {
 		expect(moves).toBeGreaterThan(100);
 		// nearly all are seen
 		expect(said / moves).toBeLessThan(size[0] === 80 ? 0.07 : 0.02);
+		expect(unclear / moves).toBeLessThan(size[0] === 80 ? 0.15 : 0.03);
 	});
 
 	test('no stroke is drawn on a label, and with arrows the labels stay', () => {
@@ -150,15 +162,27 @@ describe('strokes', () => {
 		expect(one(PARIS, { power: 'FRANCE', order, result: 'cut' })[1]!.mark!.kind).toBe('cross');
 	});
 
-	test('a support is single dots, and has no ring where it meets a short arrow', () => {
+	test('a support is single dots, and has a smaller ring where it meets a short arrow', () => {
 		const unit = { type: 'A', at: 'BUD' } as const;
 		const order = { kind: 'support', unit, of: { type: 'A', at: 'VIE' }, to: 'TRI' } as const;
 		const [, support] = one(move('AUSTRIA', 'VIE', 'TRI'), { power: 'AUSTRIA', order, result: 'ok' });
-		expect(support!.mark).toBeUndefined();
+		const [x, y] = support!.mark!.at;
+		expect(support!.mark!.dots.every((dot) => Math.hypot(dot[0] - x, dot[1] - y) < 3.3)).toBe(true);
 		const dots = new Set(support!.shaft.map(([x, y]) => `${x} ${y}`));
 		const [[fromX, fromY], , [toX, toY]] = support!.curves[0]!;
 		expect(dots.size).toBeGreaterThan(3);
 		expect(dots.size).toBeLessThan(Math.hypot(toX - fromX, toY - fromY) / 1.5);
+	});
+
+	test('a support of what was not ordered is drawn, and said', () => {
+		const ground = groundFor(drawing, ...size, 'tinted');
+		const unit = { type: 'A', at: 'MAR' } as const;
+		const order = { kind: 'support', unit, of: { type: 'A', at: 'PAR' }, to: 'GAS' } as const;
+		const vain: Arrow = { power: 'FRANCE', order, result: 'void' };
+		const picture = { ...EMPTY_PICTURE, units: [], arrows: [PARIS, vain] };
+		const { strokes, unseen } = strokesOn(ground, picture.arrows, blocksOf(ground, picture));
+		expect(strokes).toHaveLength(2);
+		expect(unseen).toEqual([vain]);
 	});
 
 	test('a convoyed move bends at its fleets, which need no line of their own', () => {

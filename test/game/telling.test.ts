@@ -381,7 +381,7 @@ describe('a step as values', () => {
 		expect(arrowFrom(telling, 'WAR')).not.toHaveProperty('way');
 	});
 
-	test('a convoy that is broken has no way; it failed against whoever broke it', () => {
+	test('a convoy that is broken has the way that was ordered; it failed against whoever broke it', () => {
 		const telling = toldOf(
 			{ ENGLAND: 'A LON, F NTH', FRANCE: 'F HOL, F BEL' },
 			{ ENGLAND: 'A LON - DEN, F NTH C A LON - DEN', FRANCE: 'F HOL - NTH, F BEL S F HOL - NTH' },
@@ -391,7 +391,7 @@ describe('a step as values', () => {
 			result: 'disrupted',
 			failed: { at: 'LON', against: [{ type: 'F', at: 'HOL', power: 'FRANCE' }] },
 		});
-		expect(army).not.toHaveProperty('way');
+		expect(army).toHaveProperty('way', ['NTH']);
 	});
 
 	test('retreats that meet failed against each other', () => {
