@@ -36,7 +36,7 @@ function played(reveals: readonly (typeof SPRING)[], options = { reveal: 'film' 
 
 describe('keys', () => {
 	const NOTHING = {} as Key;
-	const at = (now: number): FilmState => ({ at: now, isMoving: false, count: 4 });
+	const at = (now: number): FilmState => ({ at: now, isMoving: false, isSeen: false, count: 4 });
 	const press = (now: number, input: string, key: Partial<Key> = {}) =>
 		reduceFilm(at(now), { input, key: { ...NOTHING, ...key } });
 
@@ -56,7 +56,16 @@ describe('keys', () => {
 		expect(press(1, '', { end: true })).toEqual([at(3)]);
 	});
 
-	test('what comes with a step is on its way until the next key, which counts', () => {
+	test('a key that leads on ends what is seen on its way, and the next one leads on', () => {
+		const [moving] = reduceFilm({ ...at(1), isMoving: true }, { isSeen: true });
+		const then = (input: string, key: Partial<Key> = {}) => reduceFilm(moving, { input, key: { ...NOTHING, ...key } });
+		expect(then(' ')).toEqual([at(1)]);
+		expect(then('', { rightArrow: true })).toEqual([at(1)]);
+		expect(then('m')).toEqual([at(1), { do: 'map' }]);
+		expect(reduceFilm(moving, { isSeen: false })).toEqual([{ ...at(1), isMoving: true }]);
+	});
+
+	test('what comes with a step is on its way until the next key, which counts if it came before', () => {
 		const moving: FilmState = { ...at(1), isMoving: true };
 		const then = (input: string, key: Partial<Key> = {}) => reduceFilm(moving, { input, key: { ...NOTHING, ...key } });
 		expect(then('x')).toEqual([at(1)]);
@@ -208,13 +217,28 @@ describe('units on their way', () => {
 		expect(isThere(app.screen())).toBe(false);
 		await app.press('x');
 		expect(isThere(app.screen())).toBe(true);
-		await app.press(LEFT, ' ', ' ', ' ');
-		expect(app.screen()).toMatch(/ 4 of \d+\n/);
+		// one that leads on does so once the step is at its end
+		await app.press(LEFT, ' ');
+		await app.clock.pass(100);
+		expect(isThere(app.screen())).toBe(false);
+		await app.press(' ');
+		expect(app.screen()).toMatch(/ 2 of \d+\n/);
+		expect(isThere(app.screen())).toBe(true);
+		await app.press(' ');
+		expect(app.screen()).toMatch(/ 3 of \d+\n/);
 		await app.clock.pass(500);
+		await app.press(' ');
 		expect(app.screen()).toMatch(/ 4 of \d+\n/);
 		// nothing comes again on the way back
 		await app.press(LEFT, LEFT);
 		expect(isThere(app.screen())).toBe(true);
+	});
+
+	test('keys typed before any of it is seen all lead on', async () => {
+		const app = await atEngland();
+		await app.clock.pass(500);
+		await app.send('   ');
+		expect(app.screen()).toMatch(/ 5 of \d+\n/);
 	});
 
 	test.each([

@@ -39,6 +39,8 @@ type Props = {
 	readonly next: Step | undefined;
 	/** Whether what comes with it is seen on its way. */
 	readonly isMoving: boolean;
+	/** When that begins, and when it is over. */
+	readonly onMotion: (isSeen: boolean) => void;
 	readonly isFine: boolean;
 	/** Whose land it is. */
 	readonly landIn: Table['land'];
@@ -91,19 +93,19 @@ function Over({ lines, top, left }: { lines: readonly Shown[]; top: number; left
 	);
 }
 
-type MapProps = Pick<Props, 'map' | 'step' | 'next' | 'isMoving' | 'landIn' | 'width' | 'height'> & {
+type MapProps = Pick<Props, 'map' | 'step' | 'next' | 'isMoving' | 'onMotion' | 'landIn' | 'width' | 'height'> & {
 	readonly ground: Ground;
 	readonly hasArrows: boolean;
 };
 
 /** The map keeps what it points at in view where it has to be scrolled. */
-function StepMap({ map, ground, step, next, isMoving, landIn, hasArrows, width, height }: MapProps) {
+function StepMap({ map, ground, step, next, isMoving, onMotion, landIn, hasArrows, width, height }: MapProps) {
 	const picture = useMemo(() => pictureIn(step, landIn), [step, landIn]);
 	const slides = useMemo(
 		() => (isMoving ? map.slidesOn(ground, picture, step.captures) : []),
 		[map, ground, picture, step, isMoving],
 	);
-	const patch = useSlide(slides);
+	const patch = useSlide(slides, onMotion);
 	const { after } = useMotion();
 	useEffect(
 		() => (next ? after(AT_REST, () => void map.drawPicture(ground, pictureIn(next, landIn), hasArrows)) : undefined),
@@ -123,12 +125,16 @@ function StepMap({ map, ground, step, next, isMoving, landIn, hasArrows, width, 
 }
 
 /** One after the other; in the end none. */
-function useSlide(slides: readonly Patch[]): Patch | undefined {
+function useSlide(slides: readonly Patch[], onMotion: Props['onMotion']): Patch | undefined {
 	const [shown, show] = useState({ slides, at: 0 });
 	const length = Math.ceil(SLIDE_MS / slides.length);
 	const onFrame = (gone: number) => {
 		const at = Math.floor(gone / length);
-		if (at > 0) show({ slides, at });
+		if (at > 0) {
+			show({ slides, at });
+			// a key that came with the first picture was typed before it
+			onMotion(at < slides.length);
+		}
 		return at < slides.length;
 	};
 	useFrames(slides.length > 0 && slides, onFrame, length);

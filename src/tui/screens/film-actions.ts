@@ -34,16 +34,15 @@ export const mostPlayers = (steps: readonly FilmStep[]): number =>
 export interface FilmState {
 	/** The number of the step that is shown. */
 	readonly at: number;
-	/** Whether what comes with it is on its way, unless it has come: every key ends that, and does what it does besides. */
+	/** Whether what comes with it is shown on its way: every key ends that. */
 	readonly isMoving: boolean;
+	/** Whether it is seen to be on its way: then a key that leads on ends that alone. */
+	readonly isSeen: boolean;
 	/** How many there are. */
 	readonly count: number;
 }
 
-interface FilmAction {
-	readonly input: string;
-	readonly key: Key;
-}
+type FilmAction = { readonly input: string; readonly key: Key } | { readonly isSeen: boolean };
 
 /** `end`: to the record; `lines`: finer or coarser lines; `motion`: whether anything moves. */
 const LEADS = ['end', 'map', 'rules', 'lines', 'motion'] as const;
@@ -51,10 +50,13 @@ export type FilmEffect = { readonly do: (typeof LEADS)[number] | 'back' };
 
 const KEYS = keysAt('film');
 
-export function reduceFilm(before: FilmState, { input, key }: FilmAction): Next<FilmState, FilmEffect> {
+export function reduceFilm(before: FilmState, action: FilmAction): Next<FilmState, FilmEffect> {
+	if ('isSeen' in action) return [{ ...before, isSeen: action.isSeen }];
 	const { at, count } = before;
-	const now = { ...before, isMoving: false };
+	const { input, key } = action;
+	const now = { ...before, isMoving: false, isSeen: false };
 	const isOnward = key.return || input === ' ';
+	if (before.isSeen && (isOnward || key.rightArrow || key.pageDown)) return [now];
 	if ((isOnward || key.rightArrow || key.pageDown) && at + 1 < count) return [{ ...now, at: at + 1, isMoving: true }];
 	if (isOnward) return [now, { do: 'end' }];
 	if (key.leftArrow || key.pageUp || key.backspace || key.delete) return [{ ...now, at: Math.max(0, at - 1) }];

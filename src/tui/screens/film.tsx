@@ -1,5 +1,5 @@
 import { Text } from 'ink';
-import { type RefObject, useContext, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useContext, useMemo, useState } from 'react';
 import { keysAt } from '../../desk/bindings.ts';
 import type { Report } from '../../game/report.ts';
 import { holdersOf } from '../../game/seats.ts';
@@ -75,10 +75,12 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 		else setAside({ map: steps[remembered.current]!.telling.report });
 	};
 	const [{ at, isMoving }, dispatch] = useReduced(
-		() => ({ at: Math.min(remembered.current, steps.length - 1), isMoving: true, count: steps.length }),
+		() => ({ at: Math.min(remembered.current, steps.length - 1), isMoving: true, isSeen: false, count: steps.length }),
 		reduceFilm,
 		run,
 	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes
+	const onMotion = useCallback((isSeen: boolean) => void dispatch({ isSeen }), []);
 	remembered.current = at;
 	const width = columns - 2;
 	const map = useMap();
@@ -116,6 +118,7 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 				step={step}
 				next={steps[at + 1]?.step}
 				isMoving={isMoving && motion.isWanted}
+				onMotion={onMotion}
 				isFine={isFine}
 				landIn={table.land}
 				width={columns}
