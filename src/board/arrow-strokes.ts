@@ -117,7 +117,7 @@ function failing(field: Field, route: Route, path: Path, { cross, gap }: Measure
 	const spot = at(path, end);
 	return {
 		...route,
-		shaft: lineOn(path, 2, end - gap, end > UNBROKEN ? FAILED : undefined),
+		shaft: lineOn(path, 2, end - gap, route.kind === 'convoyed' ? CONVOYED : end > UNBROKEN ? FAILED : undefined),
 		head: [],
 		mark: {
 			kind: 'cross',

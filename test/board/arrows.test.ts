@@ -190,6 +190,10 @@ describe('strokes', () => {
 		const way = move('ENGLAND', 'YOR', 'NWY', { way: ['NTH'] });
 		const [convoyed, ...others] = one(way, { power: 'ENGLAND', order: convoy, result: 'ok' });
 		expect([convoyed!.kind, convoyed!.curves.length, others.length]).toEqual(['convoyed', 2, 0]);
+		// one that failed is told from a move that failed: it keeps its own dashes up to the cross
+		const [failed] = one({ ...way, result: 'bounce' }, { power: 'ENGLAND', order: convoy, result: 'ok' });
+		const dots = new Set(convoyed!.shaft.map((dot) => dot.join()));
+		expect(failed!.shaft.filter((dot) => !dots.has(dot.join()))).toEqual([]);
 		expect(one(move('ENGLAND', 'YOR', 'NWY'), { power: 'ENGLAND', order: convoy, result: 'disrupted' }).length).toBe(2);
 	});
 
