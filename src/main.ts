@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 	check: headless(() => import('./headless/check.ts')),
 	report: headless(() => import('./headless/report.ts')),
 	map: headless(() => import('./headless/map.ts')),
+	export: headless(() => import('./headless/export.ts')),
 };
 
 const HELP = ['--help', '-h'];

@@ -23,6 +23,7 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
   entente check SAVE               is the file whole, and what is sealed in it
   entente report SAVE              the evening as one page for the browser
   entente map [SAVE]               the board as text, or as an SVG to print
+  entente export SAVE --to FORMAT  the game for other programs
   entente COMMAND --help           a command's arguments, with an example
   entente --help, --version        this text; the version
 

@@ -3,7 +3,8 @@ import { readSaveArguments } from '../arguments.ts';
 import { printable } from '../board/printable.ts';
 import { bad } from '../board/result.ts';
 import { savePath } from '../saves/folders.ts';
-import { pageName, pageOfSave, writePageIn, writePageTo } from '../saves/page-file.ts';
+import { pageName, pageOfSave, writePageIn } from '../saves/page-file.ts';
+import { writeFileTo } from '../saves/written-file.ts';
 import { type Outputs, runCommand, type Ways, write } from './lines.ts';
 import { readContents } from './save.ts';
 
@@ -58,9 +59,9 @@ async function report({ save, values: { saves, html, force: isForced = false } }
 	}
 	const done =
 		html !== undefined
-			? writePageTo(html, page, isForced)
+			? writeFileTo(html, Buffer.from(page), isForced)
 			: isForced
-				? writePageTo(pageName(path), page, true)
+				? writeFileTo(pageName(path), Buffer.from(page), true)
 				: writePageIn('', path, page);
 	if (!done.ok) {
 		fail(done.message);

@@ -7,14 +7,14 @@ import { type Watching, watch } from '../page/evening.ts';
 import { htmlPage } from '../page/page.ts';
 import { rulesetOf, titleOf } from '../variants/index.ts';
 import { type Contents, contentsOf } from './contents.ts';
-import { codeOf, type Files, ignoringFailure, nodeFiles, readPart, reasonOf, writeNew } from './files.ts';
+import { type Files, nodeFiles, readPart, reasonOf, writeNew } from './files.ts';
 import { replay } from './games.ts';
 import { parseLog } from './log.ts';
 import { EXTENSION, withFreeName } from './names.ts';
 import { readSave } from './whole-file.ts';
+import { FOR_ALL } from './written-file.ts';
 
 const PAGE = '.html';
-const MODE = 0o644;
 
 interface EveningPage {
 	readonly html: string;
@@ -57,7 +57,7 @@ export function writePageIn(folder: string, save: string, html: string, files: F
 				basename(save, EXTENSION),
 				(name) => {
 					const path = join(folder, name);
-					if (!holds(files, path, bytes)) writeNew(files, path, bytes, MODE);
+					if (!holds(files, path, bytes)) writeNew(files, path, bytes, FOR_ALL);
 					return path;
 				},
 				PAGE,
@@ -74,39 +74,6 @@ function holds(files: Files, path: string, bytes: Buffer): boolean {
 		return isFile && size === bytes.length && readPart(files, path, 0, size).equals(bytes);
 	} catch {
 		return false;
-	}
-}
-
-/** Writes a page to this very file. One that exists is replaced only when that is wanted, and whole. */
-export function writePageTo(path: string, html: string, isForced: boolean, files: Files = nodeFiles): Result<string> {
-	const bytes = Buffer.from(html);
-	try {
-		if (!isForced) writeNew(files, path, bytes, MODE);
-		else replace(files, path, bytes);
-		return good(path);
-	} catch (error) {
-		if (codeOf(error) === 'EEXIST') return bad(`${path} exists; it is left as it is. --force writes over it.`);
-		return bad(`${path} cannot be written: ${reasonOf(error)}.`);
-	}
-}
-
-/** Beside it first, so that the old one stays where the new one does not fit. Throws like the calls of Files. */
-function replace(files: Files, path: string, bytes: Buffer): void {
-	let isFile = true;
-	try {
-		isFile = files.status(path).isFile;
-	} catch {
-		// there is nothing to replace
-	}
-	if (!isFile) throw Object.assign(new Error('it is not a file'), { code: 'notAFile' });
-	const beside = `${path}.new`;
-	ignoringFailure(() => files.remove(beside));
-	writeNew(files, beside, bytes, MODE);
-	try {
-		files.rename(beside, path);
-	} catch (error) {
-		ignoringFailure(() => files.remove(beside));
-		throw error;
 	}
 }
 

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run as reportCommand } from '../../src/headless/report.ts';
 import { type Files, nodeFiles } from '../../src/saves/files.ts';
-import { writePageBeside, writePageIn, writePageTo } from '../../src/saves/page-file.ts';
+import { writePageBeside, writePageIn } from '../../src/saves/page-file.ts';
+import { writeFileTo } from '../../src/saves/written-file.ts';
 import { readPage } from '../page/html.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { Memory } from './running.ts';
@@ -102,10 +103,13 @@ describe('what cannot be written is said', () => {
 			writeFileSync('old.html', 'an old page');
 			const full = failing(call, 'ENOSPC');
 			const results = [
-				writePageTo('old.html', 'a new page', true, full),
+				writeFileTo('old.html', Buffer.from('a new page'), true, full),
 				...(call === 'rename'
 					? []
-					: [writePageTo('new.html', 'a page', false, full), writePageIn('', 'x.entente', 'a page', full)]),
+					: [
+							writeFileTo('new.html', Buffer.from('a page'), false, full),
+							writePageIn('', 'x.entente', 'a page', full),
+						]),
 			];
 			for (const result of results)
 				expect(result).toMatchObject({ ok: false, message: expect.stringContaining('the disk is full') });
