@@ -37,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 	report: headless(() => import('./headless/report.ts')),
 	map: headless(() => import('./headless/map.ts')),
 	export: headless(() => import('./headless/export.ts')),
+	import: headless(() => import('./headless/import.ts')),
 };
 
 const HELP = ['--help', '-h'];

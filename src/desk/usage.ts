@@ -24,6 +24,7 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
   entente report SAVE              the evening as one page for the browser
   entente map [SAVE]               the board as text, or as an SVG to print
   entente export SAVE --to FORMAT  the game for other programs
+  entente import FILE              a game of another program as a save
   entente COMMAND --help           a command's arguments, with an example
   entente --help, --version        this text; the version
 

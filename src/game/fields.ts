@@ -1,9 +1,17 @@
 /** Reads the fields of a line from outside: what is wrong is said once, with its JSON path. */
-import { isCentre, isPower, mayStand, PLACES, provinceFacts, provinceOf } from '../board/map.ts';
+import { isCentre, isPower, mayStand, neighbours, PLACES, provinceFacts, provinceOf } from '../board/map.ts';
 import { makeUnit, parsePlace, parseUnit } from '../board/notation.ts';
 import { PROVINCE_COUNT, placeNumber, unitRank } from '../board/numbers.ts';
 import { asPhrase, type Sentence } from '../board/phrase.ts';
-import { type Place, POWERS, type Power, type Province, type Unit, type UnitName } from '../board/types.ts';
+import {
+	type Dislodged,
+	type Place,
+	POWERS,
+	type Power,
+	type Province,
+	type Unit,
+	type UnitName,
+} from '../board/types.ts';
 import { inContract } from '../print/in-codes.ts';
 import { open } from '../print/printed.ts';
 
@@ -208,6 +216,32 @@ export function readCentres(fields: Fields, field: string): Partial<Record<Provi
 		}
 	}
 	return owners;
+}
+
+/** `{"FRANCE":{"A PAR":["GAS","PIC"]}}`: units that have to retreat, on a board where these stand. */
+export function readDislodged(fields: Fields, units: readonly Unit[], field = 'dislodged'): Dislodged[] {
+	const standing = new Set(units.map((unit) => provinceOf(unit.at)));
+	const from = new Set<Province>();
+	const all: Dislodged[] = [];
+	for (const [power, value] of entriesByPower(fields, field, 'dislodged units')) {
+		if (!isFields(value)) throw new Fault(expected('an object with lists of retreats by unit', value), field, power);
+		const own = Object.entries(value).map(([text, list]): Dislodged => {
+			const path = [field, power, text] as const;
+			const { type, at } = readUnit(text, ...path);
+			if (from.has(provinceOf(at))) throw new Fault(`Two units cannot be dislodged from ${provinceOf(at)}`, ...path);
+			from.add(provinceOf(at));
+			const retreats = readList(list, 'a list of places', ...path).map((place, i) => {
+				const read = readPlace(place, ...path, i);
+				const to = type === 'A' ? provinceOf(read) : read;
+				if (!neighbours(type, at).includes(to)) throw new Fault(`${text} cannot go from ${at} to ${to}`, ...path, i);
+				if (standing.has(provinceOf(to))) throw new Fault(`A unit stands in ${provinceOf(to)}`, ...path, i);
+				return to;
+			});
+			return { unit: { power, type, at }, retreats: [...new Set(retreats)].sort() };
+		});
+		all.push(...own.sort((a, b) => (comesBefore(a.unit, b.unit) ? -1 : 1)));
+	}
+	return all;
 }
 
 const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}...` : text);

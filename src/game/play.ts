@@ -3,6 +3,7 @@
 import { Immer } from 'immer';
 import { person, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
+import { type BoardInput, setBoard } from './board-set.ts';
 import { agreeOnEnd, type EveningEnd, whyNotEnd } from './evening.ts';
 import type { Answers, Form } from './forms.ts';
 import { endStage, inOrder } from './plan.ts';
@@ -36,6 +37,8 @@ export type Input =
 	| { readonly type: 'act'; readonly act: Json; readonly at: string }
 	/** All people at the table have agreed on the last year, or to stop now. */
 	| { readonly type: 'end'; readonly lastYear: EveningEnd }
+	/** The board is set as another record of this game has it. */
+	| ({ readonly type: 'board' } & BoardInput)
 	/** A seat is given to another person, to a computer, or left empty. */
 	| ({ readonly type: 'seat'; readonly seat: number } & Player);
 
@@ -75,7 +78,8 @@ export const gameAt = (setup: Setup, state: State, stages: readonly PlannedStage
 /** The game after the input, or one sentence on why it cannot be. */
 export function play(game: Game, input: Input, ruleset: Ruleset): Result<Game, Sentence> {
 	if (input.type === 'seat') return handSeat(game, input);
-	if (game.outcome) return bad('The game is over.');
+	// another record may have gone on where our rules ended the game
+	if (game.outcome && input.type !== 'board') return bad('The game is over.');
 	try {
 		return step(game, input, ruleset);
 	} catch (error) {
@@ -98,6 +102,8 @@ function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, rule
 			return act(game, input, ruleset);
 		case 'end':
 			return end(game, input, ruleset);
+		case 'board':
+			return board(game, input, ruleset);
 	}
 }
 
@@ -186,6 +192,15 @@ function end(game: Game, { lastYear }: InputOf<'end'>, ruleset: Ruleset): Result
 	const draft = toDraft(game);
 	agreeOnEnd(draft, lastYear, ruleset);
 	return good({ ...reported(draft, ruleset, game), lastReveal: game.lastReveal });
+}
+
+/** Whatever was answered was answered on another board. */
+function board(game: Game, input: InputOf<'board'>, ruleset: Ruleset): Result<Game, Sentence> {
+	const draft = toDraft({ ...game, submitted: [], sealed: [] });
+	const refusal = setBoard(draft, input, ruleset);
+	if (refusal !== undefined) return bad(refusal);
+	advance(draft, ruleset);
+	return good(reported(draft, ruleset, game));
 }
 
 /**

@@ -1,7 +1,23 @@
 /** A game as the Python engine `diplomacy` saves it (format 1.1): one JSON object, phase by phase. */
 import { provinceFacts, provinceOf } from '../board/map.ts';
-import { makePhase, makeUnit, type Phase } from '../board/notation.ts';
-import { POWERS, type Power, type Province } from '../board/types.ts';
+import { makePhase, makeUnit, type Phase, parsePhase } from '../board/notation.ts';
+import { asTyped, say } from '../board/phrase.ts';
+import { type Dislodged, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
+import {
+	checkTexts,
+	entriesByPower,
+	Fault,
+	type Fields,
+	inside,
+	type Key,
+	readCentres,
+	readDislodged,
+	readFields,
+	readList,
+	readText,
+	readUnit,
+} from '../game/fields.ts';
+import { readerOn } from '../game/reading.ts';
 import type { OrderLine } from '../game/report.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import type { Situation } from '../game/situation.ts';
@@ -9,6 +25,7 @@ import { centresOf, type Json, type State, unitsOf } from '../game/state.ts';
 import { adjustmentCase } from '../game/turn-parts.ts';
 import { openHomes } from '../judge/adjustments.ts';
 import { VARIANTS } from '../variants/index.ts';
+import { itemsOf, type JsonPart, membersOf, valueIn } from './json-parts.ts';
 
 /** By power, as they were given: a unit without one is left out. */
 export type OrderTexts = Readonly<Partial<Record<Power, readonly string[]>>>;
@@ -39,6 +56,135 @@ const MAP = VARIANTS[0].id;
 const COMPLETED = 'COMPLETED';
 
 const byPower = (of: (power: Power) => Json): Json => Object.fromEntries(POWERS.map((power) => [power, of(power)]));
+
+/** A game of another program, and how many messages of its players are in the file: they are nobody's here. */
+export interface ReadRecord extends Pick<RecordedGame, 'phases'> {
+	readonly messages: number;
+}
+
+/** More years than any game has. */
+const MOST_PHASES = 2000;
+
+/** Throws a Fault where the part is no such game. */
+export function parseRecord(part: JsonPart): ReadRecord {
+	const phases: RecordedPhase[] = [];
+	let messages = 0;
+	let hasPhases = false;
+	for (const [name, member] of membersOf(part, 'a game')) {
+		if (name === 'map') readMap(valueIn(member), ...member.keys);
+		else if (name === 'id') readText(valueIn(member), 'an id as a string', ...member.keys);
+		else if (name === 'rules') readList(valueIn(member), 'a list of rules', ...member.keys);
+		else if (name === 'phases') {
+			if (hasPhases) throw new Fault('There is a second list of phases', ...member.keys);
+			hasPhases = true;
+			for (const item of itemsOf(member, 'a list of phases')) {
+				if (phases.length === MOST_PHASES) throw new Fault(`No game has more than ${MOST_PHASES} phases`, ...item.keys);
+				const read = parsePhaseOf(item);
+				checkOrder(phases.at(-1), read.phase, item);
+				phases.push(read);
+				messages += read.messages;
+			}
+		}
+	}
+	if (phases.length === 0) throw new Fault('Expected a list of phases, with one at least', 'phases');
+	return { phases, messages };
+}
+
+function readMap(map: unknown, ...path: readonly Key[]): void {
+	const name = readText(map, 'the name of a map', ...path);
+	if (name !== MAP) throw new Fault(`Only games on the map "${MAP}" can come in`, ...path);
+}
+
+function checkOrder(before: RecordedPhase | undefined, phase: Phase | null, { keys }: JsonPart): void {
+	if (!before) return;
+	if (!before.phase) throw new Fault('Nothing comes after the end of a game', ...keys);
+	if (phase && phaseNumber(phase) <= phaseNumber(before.phase))
+		throw new Fault(`${makePhase(phase)} does not come after ${makePhase(before.phase)}`, ...keys, 'name');
+}
+
+/** Phases in their order. */
+export const phaseNumber = ({ season, year, kind }: Phase): number =>
+	year * 10 + { S: 0, F: 2, W: 4 }[season] + (kind === 'R' ? 1 : 0);
+
+function parsePhaseOf(part: JsonPart): RecordedPhase & { readonly messages: number } {
+	const parts = new Map(membersOf(part, 'a phase'));
+	const member = (name: string) => {
+		const found = parts.get(name);
+		return found ? valueIn(found) : undefined;
+	};
+	const { keys } = part;
+	const name = readText(member('name'), 'a phase such as S1901M', ...keys, 'name');
+	const phase = name === COMPLETED ? null : readPhase(name, ...keys, 'name');
+	const state = readFields(member('state'), 'a state as an object', ...keys, 'state');
+	const situation = inside([...keys, 'state'], () => readState(state, name));
+	const given = member('orders') ?? {};
+	const orders = inside(keys, () => readOrders({ orders: given }, phase, situation));
+	readFields(member('results') ?? {}, 'results as an object', ...keys, 'results');
+	return { phase, situation, orders, lines: [], messages: countMessages(parts.get('messages')) };
+}
+
+function readPhase(name: string, ...path: readonly Key[]): Phase {
+	const read = /^[SFW]\d{4}[MRA]$/.test(name) ? parsePhase(name) : undefined;
+	if (!read?.ok) throw new Fault('Expected a phase such as S1901M, F1901R, W1901A', ...path);
+	return read.value;
+}
+
+function readState(state: Fields, name: string): Situation {
+	if (state.map !== undefined) readMap(state.map, 'map');
+	if (state.name !== undefined && state.name !== name) throw new Fault('The state is of another phase', 'name');
+	const standing: Unit[] = [];
+	const driven: Unit[] = [];
+	const taken = new Set<Province>();
+	for (const [power, value] of entriesByPower(state, 'units', 'lists of units'))
+		for (const [i, text] of readList(value, 'a list of units', 'units', power).entries()) {
+			const isDriven = typeof text === 'string' && text.startsWith('*');
+			const unit = { power, ...readUnit(isDriven ? text.slice(1) : text, 'units', power, i) };
+			const where = provinceOf(unit.at);
+			if (!isDriven && taken.has(where)) throw new Fault(`Two units cannot stand in ${where}`, 'units', power, i);
+			if (!isDriven) taken.add(where);
+			(isDriven ? driven : standing).push(unit);
+		}
+	const dislodged = readDislodged(state, standing, 'retreats');
+	const lost = driven.filter(({ at }) => !dislodged.some(({ unit }) => unit.at === at));
+	return {
+		units: standing,
+		dislodged: [...dislodged, ...lost.map((unit) => ({ unit, retreats: [] }))],
+		centres: readCentres(state, 'centers'),
+	};
+}
+
+/** Far more than a power can give. */
+const MOST_ORDERS = 100;
+const LONGEST_ORDER = 60;
+
+function readOrders(fields: Fields, phase: Phase | null, situation: Situation): OrderTexts {
+	const read = readerOn(situation, phase?.kind ?? 'M');
+	const all = entriesByPower(fields, 'orders', 'lists of orders').map(([power, value]) => {
+		const texts = checkTexts(readList(value ?? [], 'a list of orders', 'orders', power), 'orders', power);
+		if (texts.length > MOST_ORDERS) throw new Fault(`No power has more than ${MOST_ORDERS} orders`, 'orders', power);
+		for (const [i, text] of texts.entries()) {
+			const given = text.length > LONGEST_ORDER ? undefined : read(text);
+			if (!given) throw new Fault('This is longer than any order', 'orders', power, i);
+			if (!given.order) throw new Fault(say`${asTyped(given.text)}: ${given.problem}`, 'orders', power, i);
+		}
+		return [power, texts] as const;
+	});
+	return Object.fromEntries(all);
+}
+
+/** Talk of others: each is looked at, and left. */
+function countMessages(part: JsonPart | undefined): number {
+	if (!part || valueIsNull(part)) return 0;
+	let count = 0;
+	for (const item of itemsOf(part, 'a list of messages')) {
+		readFields(valueIn(item), 'a message as an object', ...item.keys);
+		count++;
+	}
+	return count;
+}
+
+const valueIsNull = ({ bytes, from, to }: JsonPart): boolean =>
+	bytes.toString('latin1', from, Math.min(to, from + 5)) === 'null';
 
 /** The game as it is written. */
 export function makeRecord({ id, begun, note, phases }: RecordedGame, ruleset: Ruleset, state: State): Json {
@@ -75,8 +221,12 @@ export function makeRecord({ id, begun, note, phases }: RecordedGame, ruleset: R
 	};
 }
 
+/** A unit that can go nowhere is off the board at once there. */
+export const withWays = ({ dislodged }: Situation): Dislodged[] =>
+	dislodged.filter(({ retreats }) => retreats.length > 0);
+
 function boardIn(state: State): { readonly [part: string]: Json } {
-	const driven = (power: Power) => state.situation.dislodged.filter(({ unit }) => unit.power === power);
+	const driven = (power: Power) => withWays(state.situation).filter(({ unit }) => unit.power === power);
 	return {
 		units: byPower((power) => [
 			...unitsOf(state, power).map(makeUnit).sort(),
@@ -125,10 +275,10 @@ const FAILED: Readonly<Record<string, readonly string[]>> = { move: ['bounce'], 
 
 function resultOf({ unit, given, result }: OrderLine, { dislodged }: Situation): [string, readonly string[]][] {
 	const named = unit ?? (given.order?.kind === 'build' ? given.order.unit : undefined);
-	if (!named) return [];
-	const isDriven = dislodged.some((one) => one.unit.at === named.at);
-	const isLost = isDriven && (result !== 'ok' || given.order?.kind === 'disband');
-	const words =
-		result === 'dislodged' ? [...(FAILED[given.order?.kind ?? ''] ?? []), result] : (WORDS[result] ?? [result]);
+	const driven = dislodged.find((one) => one.unit.at === named?.at);
+	if (!named || driven?.retreats.length === 0) return [];
+	const before = result === 'dislodged' ? (FAILED[given.order?.kind ?? ''] ?? []) : [];
+	const words = [...before, ...(WORDS[result] ?? [result])];
+	const isLost = driven && (result !== 'ok' || given.order?.kind === 'disband');
 	return [[makeUnit(named), isLost ? [...words, 'disband'] : words]];
 }

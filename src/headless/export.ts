@@ -17,7 +17,7 @@ import { replay } from '../saves/games.ts';
 import { readInput } from '../saves/schema.ts';
 import { writeFileTo } from '../saves/written-file.ts';
 import { rulesetOf, titleOf, VARIANTS } from '../variants/index.ts';
-import { isWinterPlayed, makeRecord, type OrderTexts, type RecordedPhase } from './diplomacy-json.ts';
+import { isWinterPlayed, makeRecord, type OrderTexts, type RecordedPhase, withWays } from './diplomacy-json.ts';
 import { JsonWriter } from './json-writer.ts';
 import { type Outputs, runCommand, type Ways, write } from './lines.ts';
 import { referee } from './referee.ts';
@@ -158,12 +158,17 @@ function textsIn({ phase, situation, stages: [current] }: Game, { answers }: Ope
 const PHASES: readonly string[] = ['orders', 'retreats', 'adjustments'];
 
 function phasesOf(game: Game, ruleset: Ruleset, given: ReadonlyMap<Report, OrderTexts>): RecordedPhase[] {
-	const over = game.reports.flatMap((report): RecordedPhase[] => {
+	const over = game.reports.flatMap((report, i): RecordedPhase[] => {
 		const { stage, before: situation, lines } = report;
+		const orders = given.get(report) ?? {};
 		const phase = parsePhase(report.phase);
 		if (!PHASES.includes(stage) || !phase.ok) return [];
+		// in the record from which the board was set then nobody was asked
+		const isSetThen = game.reports.slice(i + 1).find((next) => next.stage !== 'count')?.stage === 'board';
+		if (stage !== 'orders' && isSetThen && !Object.values(orders).some(({ length }) => length > 0)) return [];
+		if (stage === 'retreats' && withWays(situation).length === 0) return [];
 		if (stage === 'adjustments' && !isWinterPlayed(ruleset, { ...game, phase: phase.value, situation })) return [];
-		return [{ phase: phase.value, situation, lines, orders: given.get(report) ?? {} }];
+		return [{ phase: phase.value, situation, lines, orders }];
 	});
 	const next = game.stages.find(({ stage }) => PHASES.includes(stage));
 	const phase = game.outcome ? null : (next?.phase ?? game.phase);

@@ -1,20 +1,17 @@
 /** Positions of the phases that every variant has: read from JSON, taken through the game's own parts of a turn, written as JSON. */
-import { CENTRES, neighbours, provinceOf } from '../board/map.ts';
+import { CENTRES } from '../board/map.ts';
 import { parsePhase } from '../board/notation.ts';
-import { type Dislodged, type PhaseKind, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
+import { type PhaseKind, POWERS, type Power, type Unit } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import {
 	checkTexts,
-	comesBefore,
 	entriesByPower,
 	expected,
 	Fault,
 	type Fields,
-	isFields,
 	readCentres,
+	readDislodged,
 	readList,
-	readPlace,
-	readUnit,
 	readUnits,
 } from '../game/fields.ts';
 import type { AnswerFields, Turn, TurnResult } from '../game/headless.ts';
@@ -179,31 +176,4 @@ export function withHomes(ruleset: Ruleset, fields: Fields): Ruleset {
 	const owners = readCentres(fields, 'homes');
 	const homes = (power: Power) => CENTRES.filter((centre) => owners[centre] === power);
 	return makeRuleset(ruleset.layers, { homes: (_before, _state, power) => homes(power) });
-}
-
-/** `{"FRANCE":{"A PAR":["GAS","PIC"]}}` */
-function readDislodged(fields: Fields, units: readonly Unit[]): Dislodged[] {
-	const taken = new Set(units.map((unit) => provinceOf(unit.at)));
-	const from = new Set<Province>();
-	const all: Dislodged[] = [];
-	for (const [power, value] of entriesByPower(fields, 'dislodged', 'dislodged units')) {
-		if (!isFields(value))
-			throw new Fault(expected('an object with lists of retreats by unit', value), 'dislodged', power);
-		const own = Object.entries(value).map(([text, list]): Dislodged => {
-			const path = ['dislodged', power, text] as const;
-			const { type, at } = readUnit(text, ...path);
-			if (from.has(provinceOf(at))) throw new Fault(`Two units cannot be dislodged from ${provinceOf(at)}`, ...path);
-			from.add(provinceOf(at));
-			const retreats = readList(list, 'a list of places', ...path).map((place, i) => {
-				const read = readPlace(place, ...path, i);
-				const to = type === 'A' ? provinceOf(read) : read;
-				if (!neighbours(type, at).includes(to)) throw new Fault(`${text} cannot go from ${at} to ${to}`, ...path, i);
-				if (taken.has(provinceOf(to))) throw new Fault(`A unit stands in ${provinceOf(to)}`, ...path, i);
-				return to;
-			});
-			return { unit: { power, type, at }, retreats: [...new Set(retreats)].sort() };
-		});
-		all.push(...own.sort((a, b) => (comesBefore(a.unit, b.unit) ? -1 : 1)));
-	}
-	return all;
 }

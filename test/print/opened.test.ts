@@ -20,6 +20,8 @@ const OPENED: Readonly<Record<string, string>> = {
 	'saves/games.ts': 'writes why a save cannot be played',
 	'headless/answers.ts': 'writes JSON',
 	'headless/check.ts': 'writes what is the matter with a save',
+	'headless/export.ts': 'writes how a game ended',
+	'headless/import.ts': 'writes where a game ends otherwise',
 	'headless/map.ts': 'writes the title of a map',
 	'headless/referee.ts': 'writes a game',
 	'headless/replay.ts': 'writes JSON',

@@ -41,7 +41,8 @@ export function keepGame(start: Game, ruleset: Ruleset, store: Pick<Store, 'appe
 	};
 }
 
-function noteOf(game: Game, ruleset: Ruleset): GameNote {
+/** What a list of saves shows of the game. */
+export function noteOf(game: Game, ruleset: Ruleset): GameNote {
 	const when = game.outcome ? undefined : stageBeingPlayed(game, ruleset)?.when;
 	return {
 		phase: game.outcome ? `over ${game.phase.year}` : makePhase(game.phase),
