@@ -11,6 +11,7 @@ export const TABLE_KEYS = [
 	'pin',
 	'hand',
 	'finish',
+	'goBack',
 	'leave',
 ] as const;
 export type TableKey = (typeof TABLE_KEYS)[number];
@@ -42,6 +43,7 @@ const LETTERS = {
 	},
 	pin: { key: 'p', word: 'PIN', help: 'set or change the PIN of a seat', canWait: true },
 	finish: { key: 'g', word: 'go home', help: 'go home: all agree on the last year, or to stop now', canWait: true },
+	goBack: { key: 'z', word: 'go back', help: 'go back: all agree to go on before an earlier reveal', canWait: true },
 	leave: { key: 's', word: 'leave', help: 'save and leave' },
 	film: { key: 'f', word: 'film', help: 'what happened, step by step on the map' },
 	end: { key: 'e', word: 'end', help: 'to the end: the last page; in a film the record' },
@@ -243,7 +245,7 @@ export const SCREENS = {
 		keys: {
 			enter: { key: 'Enter', word: 'open', help: 'opens the turn; when all have answered, reveals everything' },
 			seat: { key: 'Up, Down, 1-9', help: 'another seat next', also: DIGITS },
-			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'pin', 'finish', 'leave'),
+			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'pin', 'finish', 'goBack', 'leave'),
 		},
 	},
 	orders: {
@@ -437,7 +439,7 @@ export const SCREENS = {
 		where: 'only computers are asked',
 		keys: {
 			stop: { key: 'Space', word: 'stop', help: 'stop here, and go on' },
-			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'finish', 'leave'),
+			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'finish', 'goBack', 'leave'),
 		},
 	},
 	film: {
@@ -512,7 +514,7 @@ export const SCREENS = {
 	},
 	over: {
 		where: 'the game is over',
-		keys: { ...TURN_PAGES, ...letters('end', 'history', 'board', 'map', 'file', 'rules') },
+		keys: { ...TURN_PAGES, ...letters('end', 'history', 'board', 'map', 'file', 'goBack', 'rules') },
 	},
 } as const satisfies Readonly<Record<string, Screen>>;
 

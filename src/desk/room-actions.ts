@@ -1,9 +1,9 @@
 /** A game in play: which screen is shown, and how one gets from one to the other. Asks the table, and changes nothing. Pure. */
 
-import type { Sentence } from '../board/phrase.ts';
+import { NOTHING, type Sentence, say } from '../board/phrase.ts';
 import { isOfStage } from '../game/sealed.ts';
 import { isSameHolder } from '../game/seat.ts';
-import { isComputer, isTaken, onlyPerson, type Seated, seatAt } from '../game/seats.ts';
+import { isComputer, isPerson, isTaken, onlyPerson, type Seated, seatAt } from '../game/seats.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
@@ -58,6 +58,8 @@ export type RoomAction =
 	| { readonly type: 'back'; readonly told?: Sentence }
 	/** From a look at something else. */
 	| { readonly type: 'onward' }
+	/** All have agreed to go on before an earlier reveal. */
+	| { readonly type: 'wentBack' }
 	/** The table, or somebody without a seat, has done something: no seat has the laptop. */
 	| { readonly type: 'tableDone' }
 	| { readonly type: 'turn'; readonly seat: number }
@@ -158,11 +160,13 @@ export function shutAt(table: Table): Readonly<Partial<Record<TableKey, Shut>>> 
 	const { submitted, reports, seats } = table.game();
 	const mayTakeBack = submitted.some((seat) => !isComputer(seatAt({ seats }, seat)));
 	const noEnd = table.whyNotEnd();
+	const noBack = table.whyNotBack();
 	const mayHand = submitted.length === 0 && reports.length > 0;
 	return {
 		...(mayTakeBack ? {} : { takeBack: table.isInTurns() ? OPEN_AT_ONCE : NOTHING_TO_TAKE }),
 		...(mayHand ? {} : { hand: NO_NEW_PERSON }),
 		...(noEnd === undefined ? {} : { finish: { why: noEnd } }),
+		...(noBack === undefined ? {} : { goBack: { why: noBack } }),
 		...(table.isTalkedAt() ? {} : { offers: NO_OFFERS }),
 	};
 }
@@ -209,6 +213,8 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 			return [{ ...now, told: action.told ?? '', showing: onward(table, now.seen) }];
 		case 'onward':
 			return to(onward(table, now.seen));
+		case 'wentBack':
+			return wentBack(table, now);
 		case 'tableDone':
 			return ahead(table, { ...now, told: '', holder: null });
 		case 'turn':
@@ -244,6 +250,13 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 	}
 }
 
+/** What was told of it stands at the table. */
+function wentBack(table: Facts, now: RoomState): RoomNext {
+	const { reports } = table.game();
+	const told = say`${reports.at(-1)?.events[0] ?? NOTHING} What was answered there stands, and can be taken back first.`;
+	return [{ ...now, showing: { at: 'table' }, chosen: null, holder: null, seen: reports.length, told }];
+}
+
 /** The table, or first what was revealed meanwhile. */
 function onward(table: Facts, seen: number): Showing {
 	const isNews = seen < table.game().reports.length;
@@ -268,8 +281,13 @@ export const isAlone = (game: Seated): boolean => onlyPerson(game) !== undefined
 /** Whether the game goes on when the computers are ready: nobody else is asked, or whoever plays with them has answered. */
 function goesOn(table: Facts): boolean {
 	if (table.goesOnByItself()) return true;
-	return isAlone(table.game()) && table.waiting().length === 0 && !table.locked().some(table.hasPin);
+	const game = table.game();
+	return isAlone(game) && table.waiting().length === 0 && !isGivenAgain(game) && !table.locked().some(table.hasPin);
 }
+
+/** Whether a person's answer stands that was taken back with its reveal: it can be changed first. */
+const isGivenAgain = (game: Game): boolean =>
+	game.sealed.some((entry) => entry.known && isOfStage(entry, game, entry.seat) && isPerson(game.seats[entry.seat]));
 
 /** Where computers take turns, one after the other, all of it is told together, but to those who only watch. */
 const isAmongComputers = (table: Facts): boolean =>

@@ -6,7 +6,7 @@ import { areCommanded, commandersOf, powersOf, type Roles } from '../game/seats.
 import type { Table } from '../game/table.ts';
 import { badge } from '../print/badge.ts';
 
-export { reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
+export { goneInWords, reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
 
 /** What is being played, or that it is over. */
 export function gameTitle(table: Table): Phrase {

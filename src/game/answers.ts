@@ -2,9 +2,8 @@
  * Answers in the shapes that their forms have. One that has another shape says nothing here: the form's own check refuses it,
  * but forms that look at what else was answered see it before.
  */
-import { isFields } from './fields.ts';
+import { isFields, type Json } from './fields.ts';
 import { Orders } from './orders.ts';
-import type { Json } from './state.ts';
 
 /** What is answered to a form: orders are values with their texts, all else is as it is stored. */
 export type FormAnswer = Json | Orders;

@@ -1,6 +1,6 @@
 /** What phases, reports and results are called. */
 import { parsePhase } from '../board/notation.ts';
-import { abbreviation, joined, type Phrase, seasonOf, spaced, words } from '../board/phrase.ts';
+import { abbreviation, joined, type Phrase, say, seasonOf, spaced, words } from '../board/phrase.ts';
 import type { Report } from './report.ts';
 import type { PlannedStage } from './state.ts';
 import type { Stage } from './variant.ts';
@@ -21,6 +21,9 @@ const titled = (when: Phrase, what: Phrase): Phrase => spaced([when, what], abbr
 /** What the report is called, and those shown with it. */
 export const reportTitle = (report: Report, ...others: readonly Report[]): Phrase =>
 	joined([titled(reportPhase(report), report.title), ...others.map(({ title }) => title)], ',');
+
+/** Of one that was taken back. */
+export const goneInWords = (report: Report): Phrase => say`${reportTitle(report)} (taken back)`;
 
 /** `Spring 1901 - Orders`. */
 export const stageTitle = ({ phase }: PlannedStage, { when, title }: Pick<Stage, 'when' | 'title'>): Phrase =>

@@ -1,6 +1,5 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
 
-import { Immer } from 'immer';
 import { person, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { type BoardInput, setBoard } from './board-set.ts';
@@ -9,7 +8,7 @@ import type { Answers, Form } from './forms.ts';
 import { endStage, inOrder } from './plan.ts';
 import { forEverybody, type Report } from './report.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from './ruleset.ts';
-import { dueEntries, isOfStage, type Opened } from './sealed.ts';
+import { dueEntries, isOfStage, isOnOffer, type Opened } from './sealed.ts';
 import { EMPTY_SEAT, holderOf, type Player, readSeats } from './seat.ts';
 import { isTaken, seatAt } from './seats.ts';
 import {
@@ -39,11 +38,10 @@ export type Input =
 	| { readonly type: 'end'; readonly lastYear: EveningEnd }
 	/** The board is set as another record of this game has it. */
 	| ({ readonly type: 'board' } & BoardInput)
+	/** The game goes on before this reveal of those that stand, counted from 0 (S11); see course.ts. */
+	| { readonly type: 'back'; readonly to: number }
 	/** A seat is given to another person, to a computer, or left empty. */
 	| ({ readonly type: 'seat'; readonly seat: number } & Player);
-
-/** Freezing what it makes would go over all reports of the game for every input. */
-const { produce } = new Immer({ autoFreeze: false });
 
 /** The game before its first input. Throws `NobodyAsked` where nobody would ever be. */
 export function startGame(setup: Setup, ruleset: Ruleset): Game {
@@ -77,6 +75,7 @@ export const gameAt = (setup: Setup, state: State, stages: readonly PlannedStage
 
 /** The game after the input, or one sentence on why it cannot be. */
 export function play(game: Game, input: Input, ruleset: Ruleset): Result<Game, Sentence> {
+	if (input.type === 'back') return bad('Nothing is known here of what came before.');
 	if (input.type === 'seat') return handSeat(game, input);
 	// another record may have gone on where our rules ended the game
 	if (game.outcome && input.type !== 'board') return bad('The game is over.');
@@ -88,7 +87,11 @@ export function play(game: Game, input: Input, ruleset: Ruleset): Result<Game, S
 	}
 }
 
-function step(game: Game, input: Exclude<Input, { readonly type: 'seat' }>, ruleset: Ruleset): Result<Game, Sentence> {
+function step(
+	game: Game,
+	input: Exclude<Input, { readonly type: 'seat' | 'back' }>,
+	ruleset: Ruleset,
+): Result<Game, Sentence> {
 	switch (input.type) {
 		case 'submit':
 			return submit(game, input, ruleset);
@@ -123,26 +126,24 @@ function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game
 function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Ruleset): Result<Game, Sentence> {
 	if (!isItsTurn(game, ruleset, seat)) return bad('Nothing is asked of this seat now.');
 	if (game.submitted.includes(seat)) return bad('This seat has already answered.');
-	return good(
-		produce(game, (draft) => {
-			draft.submitted = [...game.submitted, seat].sort((a, b) => a - b);
-			draft.sealed = [
-				...game.sealed,
-				...entries.map((entry) => ({ ...entry, seat, holder: seatAt(game, seat).holder })),
-			];
-			draft.skipped = [];
-		}),
-	);
+	return good({
+		...game,
+		submitted: [...game.submitted, seat].sort((a, b) => a - b),
+		sealed: [
+			...game.sealed.filter((entry) => entry.seat !== seat || !isOnOffer(entry, game)),
+			...entries.map((entry) => ({ ...entry, seat, holder: seatAt(game, seat).holder })),
+		],
+		skipped: [],
+	});
 }
 
 function withdraw(game: Game, seat: number): Result<Game, Sentence> {
 	if (!game.submitted.includes(seat)) return bad('This seat has not answered yet.');
-	return good(
-		produce(game, (draft) => {
-			draft.submitted = game.submitted.filter((other) => other !== seat);
-			draft.sealed = game.sealed.filter((entry) => !isOfStage(entry, game, seat));
-		}),
-	);
+	return good({
+		...game,
+		submitted: game.submitted.filter((other) => other !== seat),
+		sealed: game.sealed.filter((entry) => !isOfStage(entry, game, seat)),
+	});
 }
 
 /** What the seat has sealed stays valid, and is told to nobody any more. */
@@ -155,19 +156,18 @@ function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game, Sent
 	// where one answer of this stage is lost the seat gives all of them again
 	const again = lost.some((entry) => isOfStage(entry, game, seat));
 	const isGone = (entry: SealedEntry) => ids.includes(entry.id) || (again && isOfStage(entry, game, seat));
-	return good(
-		produce(game, (draft) => {
-			if (again) draft.submitted = game.submitted.filter((other) => other !== seat);
-			draft.sealed = unreadAt(game, seat).filter((entry) => !isGone(entry));
-		}),
-	);
+	return good({
+		...game,
+		submitted: again ? game.submitted.filter((other) => other !== seat) : game.submitted,
+		sealed: unreadAt(game, seat).filter((entry) => !isGone(entry)),
+	});
 }
 
 function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game, Sentence> {
 	const [current] = game.stages;
 	if (!current || waitingFor(game, ruleset).length > 0) return bad('Not every seat has answered.');
 	const due = new Set(dueEntries(game).map(({ id }) => id));
-	const sealed = game.sealed.filter(({ id }) => !due.has(id));
+	const sealed = game.sealed.filter((entry) => !due.has(entry.id) && !isOnOffer(entry, game));
 	// a plain copy: rules read the board a thousand times, which is slow through the proxies of produce()
 	const draft = toDraft({ ...game, sealed });
 	finishStage(draft, current, opened, ruleset);
@@ -207,7 +207,7 @@ function board(game: Game, input: InputOf<'board'>, ruleset: Ruleset): Result<Ga
  * What is reported for the first time begins where the reports ended before, and carries who commanded before it, and the shares
  * after it.
  */
-function reported(draft: GameDraft, ruleset: Ruleset, before: Game = { ...draft, reports: [] }): Game {
+export function reported(draft: GameDraft, ruleset: Ruleset, before: Game = { ...draft, reports: [] }): Game {
 	const known = before.reports;
 	const commandsIn = ({ seats }: Report) => ruleset.roles({ ...before, seats }).commands;
 	const { shares } = ruleset.roles(draft);

@@ -55,8 +55,14 @@ export function sealTurn(game: Game, seat: number, forms: readonly Form[], answe
 export function dueEntries(game: Game): readonly SealedEntry[] {
 	const current = game.stages[0];
 	if (!current) return [];
-	return game.sealed.filter(({ opens }) => (typeof opens === 'object' ? opens.at === current.stage : true));
+	return game.sealed.filter(
+		(entry) => !isOnOffer(entry, game) && (typeof entry.opens !== 'object' || entry.opens.at === current.stage),
+	);
 }
+
+/** Whether the seat gave it before a reveal that was taken back, and answers again: it may say the same (S11). */
+export const isOnOffer = (entry: SealedEntry, game: Game): boolean =>
+	entry.known !== undefined && isOfStage(entry, game, entry.seat) && !game.submitted.includes(entry.seat);
 
 /** Whether the seat sealed this entry in the stage being played. */
 export function isOfStage(entry: SealedEntry, game: Game, seat: number): boolean {

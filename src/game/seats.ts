@@ -47,6 +47,8 @@ export interface Seated {
 
 export const isTaken = ({ holder }: Seat): boolean => holder.kind !== 'nobody';
 
+export const isPerson = (seat: Seat | undefined): boolean => seat?.holder.kind === 'person';
+
 export const isComputer = ({ holder }: Seat): boolean => holder.kind === 'computer';
 
 export const computersAmong = (game: Seated, seats: readonly number[]): number[] =>
@@ -62,6 +64,10 @@ export function onlyPerson(game: Seated): number | undefined {
 	const isFirst = (seat: number) => isSameHolder(seatAt(game, seat).holder, seatAt(game, first!).holder);
 	return others.every(isFirst) ? first : undefined;
 }
+
+/** The seats as they were dealt then, with who sits there now. */
+export const withHolders = (then: Seated, now: Seated): Seat[] =>
+	then.seats.map((seat, i) => ({ ...seat, ...now.seats[i], powers: seat.powers }));
 
 /** The seat of this number. Throws where there is none: numbers of seats come from the game itself. */
 export function seatAt({ seats }: Seated, seat: number): Seat {

@@ -2,6 +2,7 @@
 import type { Phase } from '../board/notation.ts';
 import { onceFor } from '../board/once.ts';
 import type { Power, Province, Unit } from '../board/types.ts';
+import type { FormAnswer } from './answers.ts';
 import type { Json } from './fields.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
@@ -66,6 +67,8 @@ export interface SealedEntry {
 	/** Who sat there when it was sealed. */
 	readonly holder: Holder;
 	readonly opens: Opening;
+	/** What is in it, where everybody knows: a reveal that was taken back had opened it (S11). */
+	readonly known?: Readonly<Record<string, FormAnswer>>;
 	/** Nobody at the seat is told any more what is in it: somebody else has the seat since, or the PIN was forgotten. */
 	readonly isUnread?: true;
 }

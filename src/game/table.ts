@@ -4,12 +4,14 @@
  */
 import { joined, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
+import type { Course } from './course.ts';
 import type { EveningEnd } from './evening.ts';
 import { inTurns, seatsAsked, waitingFor } from './play.ts';
 import { type Ruleset, stageBeingPlayed } from './ruleset.ts';
 import { dueEntries, openEntries } from './sealed.ts';
 import { peopleAmong, personAt } from './seats.ts';
 import type { Game, Json } from './state.ts';
+import { type Back, makeBack } from './table/back.ts';
 import { type Computers, makeComputers } from './table/computers.ts';
 import { type KeptGame, keepGame } from './table/kept-game.ts';
 import { makeLocks, makePins, type Pins } from './table/pins.ts';
@@ -26,6 +28,7 @@ export interface Table
 		Pick<TurnClocks, 'turnClock' | 'pauseTurns'>,
 		Pins,
 		Computers,
+		Back,
 		Pick<KeptGame, 'unsaved' | 'saveAgain'> {
 	/**
 	 * When everybody has answered, and every computer is ready: what the computers answer is sealed, what is due opens, and the
@@ -39,8 +42,8 @@ export interface Table
 }
 
 /** A table at this point of the game. Sealed entries of `start` are locked until their seats are unlocked. */
-export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: Thinker = noThinker): Table {
-	const { game, keep, unsaved, saveAgain, ...kept } = keepGame(start, ruleset, store);
+export function openTable(start: Game | Course, ruleset: Ruleset, store: Store, thinker: Thinker = noThinker): Table {
+	const { game, course, keep, unsaved, saveAgain, ...kept } = keepGame(start, ruleset, store);
 	const secrets = makeSecrets();
 	const locks = makeLocks(store);
 	const clocks = makeTurnClocks(game, ruleset);
@@ -51,6 +54,7 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 		const next = kept.play(input, besides);
 		if (!next.ok) return next;
 		computers.goneOn(from, input);
+		if (input.type === 'reveal' || input.type === 'back') clocks.forget();
 		computers.think();
 		// an answer given in secret waits for the table to gather; one given in turn opens at once
 		const isGathering = input.type === 'submit' && !inTurns(game(), ruleset);
@@ -58,6 +62,7 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 	};
 	const act = (act: Json, at: string) => play({ type: 'act', act, at });
 	const turns = makeTurns({ game, play, keep }, ruleset, secrets, locks.isLocked);
+	const back = makeBack({ course, play }, ruleset, secrets);
 	const pins = makePins({ game, play, keep }, secrets, store, locks, turns.read);
 	const computers = makeComputers({ game, secrets, isLocked: locks.isLocked, turns, act }, ruleset, thinker);
 
@@ -70,7 +75,6 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 		const result = play({ type: 'reveal', ...content }, { dropped });
 		if (!result.ok) return result;
 		secrets.forget(dropped);
-		clocks.forget();
 		return result;
 	}
 
@@ -89,6 +93,7 @@ export function openTable(start: Game, ruleset: Ruleset, store: Store, thinker: 
 		...turns,
 		...pins,
 		...computers,
+		...back,
 		turnClock: clocks.turnClock,
 		pauseTurns: clocks.pauseTurns,
 		unlock: async (seat, pin) => {

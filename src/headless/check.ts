@@ -53,7 +53,7 @@ async function check(path: string, output: Writable): Promise<number> {
 function about({ header, inputs, drafts, pins, note, sealed, goneOn }: Contents, game: Game | undefined): string[] {
 	const nameOf = (seat: number | string) => `seat ${Number(seat) + 1} (${game?.seats[Number(seat)]?.key ?? '?'})`;
 	const entries = game
-		? game.sealed.map(({ seat, opens }) => `Sealed: an answer of ${nameOf(seat)}, ${opensWhen(opens, game)}.`)
+		? closedIn(game).map(({ seat, opens }) => `Sealed: an answer of ${nameOf(seat)}, ${opensWhen(opens, game)}.`)
 		: [...sealed.values()].map(({ seat }) => `Sealed: an answer of ${nameOf(seat)}.`);
 	return [
 		`Format ${header.entente}, started ${header.created} by Entente ${header.program}; ${header.variants.join('+')}.`,
@@ -84,10 +84,13 @@ function opensWhen(opens: Opening, game: Game): string {
 	return `opens at the stage "${opens.at}"`;
 }
 
+/** What nobody else knows. */
+const closedIn = ({ sealed }: Game) => sealed.filter(({ known }) => !known);
+
 /** Entries without a box, and boxes without an entry: the game can be played all the same. */
 function misfits({ contents, replayed }: SeenSave): string[] {
 	if (!contents || !replayed) return [];
-	const known = new Set(replayed.game.sealed.map(({ id }) => id));
+	const known = new Set(closedIn(replayed.game).map(({ id }) => id));
 	const missing = [...known].filter((id) => !contents.sealed.has(id));
 	const unknown = [...contents.sealed.keys()].filter((id) => !known.has(id));
 	return [

@@ -22,6 +22,7 @@ const LOOKS: Readonly<Record<string, TableKey>> = {
 	menu: 'leave',
 	agree: 'offers',
 	finish: 'finish',
+	'go back': 'goBack',
 };
 
 /** Where such a word leads. */
@@ -30,11 +31,12 @@ export const lookNamed = (line: string | GoneBack): TableKey | undefined =>
 
 const SEATS: Readonly<Record<string, TableKey>> = { pin: 'pin', 'new person': 'hand' };
 
+const GO_BACK = 'go back: all agree to go on before an earlier reveal. ';
 const FINISH = 'finish: all agree on the last year, or to stop now. ';
 
 /** What else there is wherever the table listens. */
 export const helpAt = (table: Table): readonly string[] => [
-	`history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. ${shutAt(table).finish ? '' : FINISH}menu: save, and back to the menu.`,
+	`history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. ${shutAt(table).finish ? '' : FINISH}${shutAt(table).goBack ? '' : GO_BACK}menu: save, and back to the menu.`,
 	...offersHelp(table),
 	...QUESTIONS_HELP,
 ];

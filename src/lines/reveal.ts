@@ -16,7 +16,7 @@ import {
 } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
-import { reportPhase, reportTitle, resultWord } from '../game/naming.ts';
+import { goneInWords, reportPhase, reportTitle, resultWord } from '../game/naming.ts';
 import { orderTold } from '../game/orders-told.ts';
 import type { Bar, OrderLine, Report } from '../game/report.ts';
 import { asDealt, holdersOf, peopleAmong, peopleFirst, seatsCommanding } from '../game/seats.ts';
@@ -209,11 +209,14 @@ export function allTables(revealed: readonly Report[], now: readonly Panel[]): P
 
 /** What was revealed earlier: one phase is chosen and read again. */
 export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
-	const { reports } = table.game();
-	if (reports.length === 0) return dialog.say('Nothing has been revealed yet.');
+	const history = table.history();
+	if (history.length === 0) return dialog.say('Nothing has been revealed yet.');
 	const chosen = await dialog.choose({
 		prompt: 'Which phase, or back',
-		options: reports.map((report) => ({ label: sentence(reportTitle(report)), value: report })),
+		options: history.map(({ report, isTakenBack }) => ({
+			label: sentence(isTakenBack ? goneInWords(report) : reportTitle(report)),
+			value: report,
+		})),
 	});
 	if (typeof chosen === 'symbol') return;
 	const told = reportInWords(table, chosen, dialog.manner.isShort);

@@ -3,6 +3,8 @@
 import type { Panel } from '../board/panel.ts';
 import { isSame, NOTHING, type Phrase, type Sentence, say, sentence, words } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
+import { finishing } from '../desk/finish.ts';
+import { goingBack } from '../desk/going-back.ts';
 import {
 	enterRoom,
 	GOALS,
@@ -24,10 +26,10 @@ import { personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { OpenGame } from '../saves/games.ts';
 import { TABLE_TIME } from '../table-time.ts';
+import { agreeTogether } from './agreeing.ts';
 import { answerAbout } from './board-questions.ts';
 import { waitForComputers, watchComputers } from './computers.ts';
 import type { Dialog } from './dialog.ts';
-import { finish } from './finish.ts';
 import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
@@ -198,7 +200,9 @@ class Room {
 				await agree(dialog, table);
 				return { type: 'onward' };
 			case 'finish':
-				return finish(dialog, table);
+				return agreeTogether(dialog, finishing(table));
+			case 'goBack':
+				return agreeTogether(dialog, goingBack(table));
 			case 'leave':
 				return this.#leave();
 		}

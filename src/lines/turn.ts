@@ -47,7 +47,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 	),
 	agree: 'agree: at the table, before the turn is submitted: leave it with the draft kept.',
 	...Object.fromEntries(
-		['menu', 'save', 'finish', 'pin', 'new person', 'take back'].map((word) => [
+		['menu', 'save', 'finish', 'go back', 'pin', 'new person', 'take back'].map((word) => [
 			word,
 			`${word}: when the turn is over.`,
 		]),

@@ -3,7 +3,8 @@
 import { joined } from '../board/names.ts';
 import { printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
-import { NobodyAsked, play, startGame } from '../game/play.ts';
+import { type Course, courseFrom, playOn } from '../game/course.ts';
+import { NobodyAsked, startGame } from '../game/play.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { calledAt, whoPlays } from '../game/seats.ts';
 import { EDITION, type Game, type Setup } from '../game/state.ts';
@@ -14,6 +15,7 @@ import { open } from '../print/printed.ts';
 import { makeThinker } from '../thinker/thinker.ts';
 import { rulesetOf } from '../variants/index.ts';
 import type { Contents } from './contents.ts';
+import { isObject } from './entry.ts';
 import { createSave, openSave, type SaveFile } from './file.ts';
 import { type Files, nodeFiles } from './files.ts';
 import { loadGameKey, storeNewKey } from './keys.ts';
@@ -85,7 +87,7 @@ export async function resumeGame(
 		opened.save.close();
 		return failure('changed', replayed.message);
 	}
-	const { game, ruleset } = replayed.value;
+	const { game, course, ruleset } = replayed.value;
 	const shut = shutSeats(opened.contents, id, known.ok ? known.key : undefined);
 	const { behind } = opened;
 	const asked = [
@@ -104,7 +106,7 @@ export async function resumeGame(
 	}
 	if (behind) goOnBehind(opened.save, behind.mark);
 	const { key, warning } = made.ok ? { key: made.key } : onlyInMemory(made.message);
-	const table = openTable(game, ruleset, makeStore(opened.save, key, opened.contents), thinker);
+	const table = openTable(course, ruleset, makeStore(opened.save, key, opened.contents), thinker);
 	for (const seat of game.seats.keys()) if (!table.hasPin(seat)) await table.unlock(seat);
 	return {
 		ok: true,
@@ -130,10 +132,12 @@ const printableTexts = (contents: Contents): Contents => ({
 
 export interface Replayed {
 	readonly game: Game;
+	/** The game with the way to it. */
+	readonly course: Course;
 	readonly ruleset: Ruleset;
 }
 
-/** The game that the save's inputs make; `each` sees it after every input. Never throws. */
+/** The game that the save's inputs make; `each` sees it after every input of the line that stands. Never throws. */
 export function replay(contents: Contents, each: (game: Game) => void = () => {}): Result<Replayed> {
 	const games = replaying(contents);
 	for (let next = games.next(); ; ) {
@@ -165,17 +169,35 @@ function* replayInputs(contents: Contents): Generator<Game, Result<Replayed>, un
 		return bad('This game was begun by rules that this version does not know: the save needs a newer Entente.');
 	const ruleset = rulesetOf(setup.value.variant);
 	if (!ruleset) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
-	let game = startGame(setup.value, ruleset);
-	yield game;
+	let course = courseFrom(startGame(setup.value, ruleset));
+	yield course.game;
+	const gone = takenBack(contents.inputs);
 	for (const [i, stored] of contents.inputs.entries()) {
 		const input = readInput(stored, i + 1);
 		if (!input.ok) return input;
-		const next = play(game, input.value, ruleset);
+		const next = playOn(course, input.value, ruleset);
 		if (!next.ok) return bad(`Step ${i + 1} of the game cannot be played: ${open(inPlainCodes(next.message))}`);
-		game = next.value;
-		yield game;
+		course = next.value;
+		if (!gone.has(i)) yield course.game;
 	}
-	return good({ game, ruleset });
+	return good({ game: course.game, course, ruleset });
+}
+
+/** Which inputs were taken back. A reveal is named by how many of those that stand were before it. */
+function takenBack(inputs: readonly unknown[]): ReadonlySet<number> {
+	const reveals: number[] = [];
+	const from = new Map<number, number>();
+	for (const [i, input] of inputs.entries()) {
+		if (!isObject(input)) continue;
+		if (input.type === 'reveal') reveals.push(i);
+		if (input.type === 'back') from.set(i, reveals.splice(Number(input.to))[0] ?? i);
+	}
+	const gone = new Set<number>();
+	for (let i = inputs.length - 1; i >= 0; i--) {
+		const first = from.get(i) ?? i;
+		for (; i > first; i--) gone.add(i - 1);
+	}
+	return gone;
 }
 
 /** The seats of which something does not open with this key, or without one; empty for the most part. */

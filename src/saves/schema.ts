@@ -76,6 +76,7 @@ const inputSchema = v.variant('type', [
 	v.object({ type: v.literal('act'), act: json, at: v.string() }),
 	v.object({ type: v.literal('end'), lastYear: v.nullable(v.pipe(v.number(), v.integer())) }),
 	v.object({ type: v.literal('board'), phase: text, units: json, dislodged: json, centers: json }),
+	v.object({ type: v.literal('back'), to: seatNumber }),
 	v.object({ type: v.literal('seat'), seat: seatNumber, name, level }),
 ]);
 

@@ -19,6 +19,8 @@ export interface SeatBoxes {
 	drop(ids: readonly string[]): void;
 	/** Nothing where there was none. */
 	dropDraft(seat: number): readonly Entry[];
+	/** Those of all seats. */
+	dropDrafts(): readonly Entry[];
 	hasDraft(seat: number): boolean;
 	/** What the key opens of these, and of the draft; and what has to be written, since what it does not open of that is gone. */
 	open(
@@ -64,6 +66,7 @@ export function makeSeatBoxes(contents?: Contents, pinOf?: SeatKeys['pinOf']): S
 			for (const id of ids) boxes.delete(id);
 		},
 		dropDraft,
+		dropDrafts: () => [...drafts.keys()].flatMap(dropDraft),
 		hasDraft: (seat) => drafts.has(seat),
 		open: (key, seat, wanted) => {
 			const entries: OpenEntry[] = [];

@@ -83,7 +83,15 @@ function entriesOf(change: SavedChange, keys: SeatKeys, boxes: SeatBoxes): reado
 	boxes.drop(dropped);
 	const ids =
 		dropped.length > 0 ? [{ kind: input?.type === 'reveal' ? 'opened' : 'dropped', ids: dropped } as const] : [];
-	return [...(input ? [{ kind: 'input', data: input } as const] : []), ...gone, ...kept, ...ids, ...drafted()];
+	const undrafted = input?.type === 'back' ? boxes.dropDrafts() : [];
+	return [
+		...(input ? [{ kind: 'input', data: input } as const] : []),
+		...gone,
+		...kept,
+		...ids,
+		...undrafted,
+		...drafted(),
+	];
 
 	function drafted(): readonly Entry[] {
 		if (!draft) return [];

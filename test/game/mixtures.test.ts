@@ -9,8 +9,9 @@ temporaryFolder();
 test.each(TRIED.map((rules) => [rules.name, rules] as const))(
 	'%s: seats change hands, and what is broken off goes on',
 	async (_, rules) => {
-		const { game, toComputers, toPeople } = await playMixed(rules, 0);
+		const { game, toComputers, toPeople, wentBack } = await playMixed(rules, 0);
 		expect(game.outcome).not.toBeNull();
 		expect(toComputers + toPeople).toBeGreaterThan(0);
+		expect(wentBack).toBeGreaterThan(0);
 	},
 );

@@ -6,7 +6,7 @@ import { defaultOptions, type OfferedRules, optionValues, setUp } from '../../sr
 import type { Answers } from '../../src/game/forms.ts';
 import { formsOf } from '../../src/game/play.ts';
 import { chance } from '../../src/game/random.ts';
-import { isComputer } from '../../src/game/seats.ts';
+import { isComputer, isPerson, peopleAmong } from '../../src/game/seats.ts';
 import type { Game, Setup } from '../../src/game/state.ts';
 import type { Table } from '../../src/game/table.ts';
 import { noThinker, type Thinker } from '../../src/game/thinking.ts';
@@ -29,12 +29,17 @@ export interface Mixed {
 	readonly toComputers: number;
 	readonly toPeople: number;
 	readonly brokenOff: number;
+	/** How often something was taken back, and an answer given before that changed. */
+	readonly wentBack: number;
+	readonly changed: number;
 	/** How often only computers were asked. */
 	readonly alone: number;
 }
 
 const AT = '2026-01-01T12:00:00.000Z';
 const LAST_YEAR = 1902;
+/** So often a game goes back at most. */
+const MOST_BACK = 4;
 const MOST_STAGES = 1500;
 const CLOCKS = ['minutes', 'orderMinutes', 'debateMinutes', 'lastYear'];
 
@@ -141,7 +146,8 @@ export async function playMixed(rules: OfferedRules, n: number): Promise<Mixed> 
 	const { path } = begun.value;
 	let { table }: OpenGame = begun.value;
 	disk.watch(path);
-	const happened = { toComputers: 0, toPeople: 0, brokenOff: 0, alone: 0 };
+	const happened = { toComputers: 0, toPeople: 0, brokenOff: 0, wentBack: 0, changed: 0, alone: 0 };
+	const back = chance(`back ${rules.name} ${n}`, 'roll');
 	const first = table.game().seats.map(isComputer);
 	/** Every seat changes hands once, at some reveal. What is broken off may have to be done again. */
 	const unchanged = () => first.flatMap((was, seat) => (isComputer(table.game().seats[seat]!) === was ? [seat] : []));
@@ -178,6 +184,18 @@ export async function playMixed(rules: OfferedRules, n: number): Promise<Mixed> 
 		if (table.goesOnByItself()) happened.alone++;
 		const isBrokenOff = roll() < 0.1;
 		if (isBrokenOff && roll() < 0.5) await breakOff();
+		if (happened.wentBack < MOST_BACK && back() < 0.2 && table.whyNotBack() === undefined) {
+			const { seats } = table.game();
+			const reveals = table.reveals();
+			must(table.goBack(reveals[Math.floor(back() * Math.min(8, reveals.length))]!.to));
+			expect(table.game().seats.map(({ holder, key }) => [holder, key])).toEqual(
+				seats.map(({ holder, key }) => [holder, key]),
+			);
+			happened.wentBack++;
+			for (const seat of peopleAmong(table.game(), table.game().submitted))
+				if (back() < 0.5 && (await changeAnswer(table, seat, back))) happened.changed++;
+			if (back() < 0.5) await breakOff();
+		}
 		await playStage(table, roll);
 		if (isBrokenOff) await breakOff();
 	}
@@ -186,6 +204,14 @@ export async function playMixed(rules: OfferedRules, n: number): Promise<Mixed> 
 	expect(unchanged(), `${rules.name} ${n} ends before every seat has changed hands`).toEqual([]);
 	expect(JSON.stringify(saved())).toBe(JSON.stringify(table.game()));
 	return { game: table.game(), ...happened };
+}
+
+/** Takes back what was answered before that reveal, where it can be unlocked, and answers anew. */
+async function changeAnswer(table: Table, seat: number, roll: Roll): Promise<boolean> {
+	if (!isPerson(table.game().seats[seat]) || !table.isUnlocked(seat)) return false;
+	must(table.withdraw(seat));
+	if (table.waiting().includes(seat)) must(table.submit(seat, anyAnswers(table, seat, roll, { player: people })));
+	return true;
 }
 
 /** From a person to a computer or back. */

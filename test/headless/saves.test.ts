@@ -13,7 +13,7 @@ import { run as replayCommand } from '../../src/headless/replay.ts';
 import { run as reportCommand } from '../../src/headless/report.ts';
 import { newGame, resumeGame } from '../../src/saves/games.ts';
 import { linesOf } from '../game/playing.ts';
-import { answerTurn, playGame } from '../game/random-player.ts';
+import { answerTurn, playGame, playStage } from '../game/random-player.ts';
 import { eventsOf, titleOf } from '../printed.ts';
 import { forgedFrom } from '../saves/forged.ts';
 import { adjudicate, Memory } from './running.ts';
@@ -44,6 +44,42 @@ beforeAll(() => {
 afterAll(() => {
 	delete process.env.ENTENTE_STATE;
 	rmSync(folder, { recursive: true, force: true });
+});
+
+test('S11: what was taken back is in the save, and told by nothing but history', async () => {
+	const seats = officialSeats(['Anna', 'Ben'], false, 'back');
+	const made = newGame(folder, { variant: ['standard'], options: {}, seats, seed: 'back' }, 'test');
+	if (!made.ok) throw new Error(made.message);
+	const { table, path: save } = made.value;
+	const roll = chance('headless', 'back');
+	const tell = async () =>
+		[await run(replayCommand, save), await run(replayCommand, save, '--json')].map(({ out }) => out);
+	playStage(table, roll);
+	const [before] = await tell();
+	playGame(table, roll, 1902);
+	table.submit(0, answerTurn(table, 0, roll));
+	table.withdraw(0);
+	expect(table.goBack(1).ok).toBe(true);
+	const [text, lines] = await tell();
+	expect(text).toBe(`${before}${text!.slice(before!.length)}`);
+	expect(text!.slice(before!.length)).toMatch(/^F1901M {2}Taken back\n-+\nThe game goes on at Fall 1901 - Orders, and/);
+	expect(text).not.toContain('W1901');
+	expect(
+		lines!
+			.trim()
+			.split('\n')
+			.map((line) => JSON.parse(line).phase),
+	).not.toContain('W1901A');
+	expect((await run(checkCommand, save)).out).toMatch(/is whole\.\n(?!.*Sealed)/s);
+	expect((await run(mapCommand, save, '--phase', 'W1901A')).status).toBe(1);
+	const { game: live } = { game: table.game() };
+	table.close();
+	const again = await resumeGame(save);
+	if (!again.ok) throw new Error(again.message);
+	expect(JSON.stringify(again.table.game())).toBe(JSON.stringify(live));
+	expect(again.table.history().some(({ isTakenBack }) => isTakenBack)).toBe(true);
+	expect(again.table.draft(0)).toEqual({});
+	again.table.close();
 });
 
 type Command = typeof replayCommand;

@@ -85,6 +85,7 @@ const IN_ROOM: Readonly<Record<string, readonly string[]>> = {
 	pin: ['p'],
 	person: ['n'],
 	finish: ['g'],
+	'go-back': ['z'],
 	leave: ['s'],
 };
 

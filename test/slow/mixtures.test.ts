@@ -12,7 +12,7 @@ test.each(offeredRules().map((rules) => [rules.name, rules] as const))(
 	`%s: ${RUNS} games`,
 	{ timeout: 3_600_000 },
 	async (name, rules) => {
-		const sum = { toComputers: 0, toPeople: 0, brokenOff: 0, alone: 0 };
+		const sum = { toComputers: 0, toPeople: 0, brokenOff: 0, wentBack: 0, changed: 0, alone: 0 };
 		const ends = new Map<string, number>();
 		for (let n = 0; n < RUNS; n++) {
 			const mixed: Mixed = await playMixed(rules, n);

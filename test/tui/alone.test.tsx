@@ -9,9 +9,11 @@ import { makeUpMind } from '../../src/thinker/mind.ts';
 import { FRAME_MS } from '../../src/tui/parts/motion.ts';
 import { Room } from '../../src/tui/screens/room.tsx';
 import { WAIT } from '../../src/waiting.ts';
+import { computersReady } from '../game/computers-ready.ts';
+import { answerTurn } from '../game/random-player.ts';
 import { refusal } from '../refusal.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { DOWN, ENTER, ESC, show, UP } from './app-driver.tsx';
+import { DOWN, END, ENTER, ESC, show, UP } from './app-driver.tsx';
 
 /** Thinks here and now. */
 const HERE: Thinker = { ...noThinker, think: async (asked) => makeUpMind({ ...asked, seed: 'seed' }) };
@@ -105,6 +107,41 @@ test('S10: alone, too, one key ends the evening, after one question', async () =
 	await app.press(DOWN, ENTER);
 	await app.waitFor('nobody has won');
 	expect(app.table.game().outcome?.kind).toBe('stopped');
+});
+
+test('S11: alone, too, one goes back: what was answered waits to be changed, and computers are not asked again', async () => {
+	const app = play('You,+1 easy');
+	await app.waitFor('Enter opens the turn.');
+	const { table } = app;
+	const seat = table.waiting()[0]!;
+	const before = table.game().phase;
+	for (let n = 0; n < 2; n++) {
+		table.submit(
+			seat,
+			answerTurn(table, seat, () => 0.5),
+		);
+		await computersReady(table);
+		table.reveal();
+	}
+	expect(table.whyNotBack()).toBeUndefined();
+	await app.press('q', 'z', '9', 'x');
+	await app.waitFor('Before which reveal does the game go on?');
+	await app.press(END, ENTER);
+	await app.waitFor('take back everything since');
+	// nothing is done by an Enter too many
+	await app.press(ENTER);
+	await app.waitFor('Before which reveal');
+	expect(table.game().phase).not.toEqual(before);
+	await app.press(END, ENTER);
+	await app.waitFor('> No: play on');
+	await app.press(DOWN, ENTER);
+	await app.waitFor('can be taken back');
+	await app.waitFor('All have answered');
+	expect(table.game().phase).toEqual(before);
+	await app.press('h');
+	await app.waitFor('(taken back)');
+	await app.press(ESC, 't');
+	await app.waitFor('Who takes back');
 });
 
 test('a throw of a computer is watched: its flight comes with its answer, is kept nowhere, and any key ends it', async () => {

@@ -64,7 +64,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 			thoughts.hear(game(), speaking, (said) => void (isClosed || act(said, new Date().toISOString())));
 		const seats = asked();
 		thinker.setDeadline(seats.length > 0 && peopleAmong(game(), waitingFor(game(), ruleset)).length === 0);
-		const knows = (seat: number) => entriesOf(game(), seat).every(({ id }) => secrets.has(id));
+		const knows = (seat: number) => entriesOf(game(), seat).every(secrets.has);
 		thoughts.about(game(), seats.filter(knows), before);
 	}
 
@@ -102,7 +102,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		think,
 		/** The game has gone on from there by this input: what does not count any more is given up. */
 		goneOn: (from: PlannedStage | undefined, input: Input) => {
-			if (input.type === 'reveal' || game().stages[0] !== from) {
+			if (input.type === 'reveal' || input.type === 'back' || game().stages[0] !== from) {
 				thoughts.forget();
 				suggestions.forget();
 				thinker.setDeadline(false);

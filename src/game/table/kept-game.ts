@@ -5,7 +5,8 @@ import type { Sentence } from '../../board/phrase.ts';
 import { good, type Result } from '../../board/result.ts';
 import { inContract } from '../../print/in-codes.ts';
 import { open } from '../../print/printed.ts';
-import { type Input, play } from '../play.ts';
+import { type Course, courseFrom, playOn } from '../course.ts';
+import type { Input } from '../play.ts';
 import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
 import { whoPlays } from '../seats.ts';
 import type { Game } from '../state.ts';
@@ -13,30 +14,32 @@ import type { GameNote, SavedChange, Store } from './store.ts';
 
 export type KeptGame = ReturnType<typeof keepGame>;
 
-export function keepGame(start: Game, ruleset: Ruleset, store: Pick<Store, 'append' | 'saveAgain'>) {
-	let game = start;
+export function keepGame(start: Game | Course, ruleset: Ruleset, store: Pick<Store, 'append' | 'saveAgain'>) {
+	let course = courseFrom(start);
 	let trouble: string | undefined;
 	/** Keeps what is no input of the game: a draft, or that a PIN is gone. */
 	const keep = (change: SavedChange): void => {
-		trouble = store.append(change, noteOf(game, ruleset));
+		trouble = store.append(change, noteOf(course.game, ruleset));
 	};
 	return {
 		/** The public game: nothing secret is in it. */
-		game: () => game,
+		game: () => course.game,
+		/** The way to it. */
+		course: () => course,
 		/** Plays the input, and keeps it with what else it leaves behind. */
 		play: (input: Input, besides?: Omit<SavedChange, 'input'>): Result<Game, Sentence> => {
-			const next = play(game, input, ruleset);
+			const next = playOn(course, input, ruleset);
 			if (!next.ok) return next;
-			game = next.value;
+			course = next.value;
 			keep({ input, ...besides });
-			return good(game);
+			return good(course.game);
 		},
 		keep,
 		/** Why the last change is not safe on disk; undefined: it is. */
 		unsaved: () => trouble,
 		/** Tries again to save, elsewhere if a file or folder is named; then `unsaved` tells how it went. */
 		saveAgain: (where?: string): void => {
-			trouble = store.saveAgain(noteOf(game, ruleset), where);
+			trouble = store.saveAgain(noteOf(course.game, ruleset), where);
 		},
 	};
 }

@@ -7,7 +7,7 @@ import { isComputer, seatAt } from '../seats.ts';
 import type { Game } from '../state.ts';
 import type { KeptGame } from './kept-game.ts';
 import { COMPUTERS, LOCKED } from './refusals.ts';
-import { entriesOf, lockedSeats, type Secrets } from './secrets.ts';
+import { closedOf, lockedSeats, type Secrets } from './secrets.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
 
@@ -34,22 +34,22 @@ export function makePins(
 ) {
 	/** Unlocks a seat after a resume; needs its PIN if it has one. What cannot be opened any more the game is told. */
 	async function unlock(seat: number, pin?: string): Promise<Result<null>> {
-		const result = await store.open(seat, pin, entriesOf(game(), seat));
+		const result = await store.open(seat, pin, closedOf(game(), seat));
 		if (!result.ok) return result;
 		const { entries, draft, lost = [] } = result.value;
 		locks.open(seat);
-		const added = entries.filter(({ entry }) => !secrets.has(entry.id));
+		const added = entries.filter(({ entry }) => !secrets.has(entry));
 		secrets.add(added.map(({ entry, answers }) => ({ entry, answers: read(seat, answers) })));
 		if (draft && !secrets.draft(seat)) secrets.setDraft(seat, read(seat, draft));
-		const ids = lost.filter((id) => !secrets.has(id));
+		const ids = lost.filter((id) => !secrets.has({ id }));
 		if (ids.length > 0) play({ type: 'lost', seat, ids }, { dropped: ids });
 		return good(null);
 	}
 
 	/** The seat must be unlocked, or have no PIN. */
 	async function setPin(seat: number, pin: string | null): Promise<Result<null>> {
-		const own = entriesOf(game(), seat);
-		if (own.some(({ id }) => !secrets.has(id))) return bad(LOCKED);
+		const own = closedOf(game(), seat);
+		if (own.some((entry) => !secrets.has(entry))) return bad(LOCKED);
 		if (pin !== null && isComputer(seatAt(game(), seat))) return bad(COMPUTERS);
 		const sealed = { entries: secrets.opened(own), draft: secrets.draft(seat) ?? null };
 		const result = await store.setPin(seat, pin, sealed);
@@ -64,7 +64,7 @@ export function makePins(
 	 */
 	function forgetPin(seat: number): Result<Game, Sentence> {
 		if (!store.hasPin(seat)) return bad('This seat has no PIN.');
-		const own = entriesOf(game(), seat);
+		const own = closedOf(game(), seat);
 		const kept = secrets.opened(own.filter((entry) => !isOfStage(entry, game(), seat)));
 		const lost = own.map(({ id }) => id).filter((id) => !kept.some(({ entry }) => entry.id === id));
 		secrets.forget(lost);
@@ -82,7 +82,7 @@ export function makePins(
 	 */
 	function handSeat(seat: number, name: string, level?: Level): Result<Game, Sentence> {
 		if (locks.isLocked(seat)) return bad(LOCKED);
-		const kept: readonly OpenEntry[] = secrets.opened(entriesOf(game(), seat));
+		const kept: readonly OpenEntry[] = secrets.opened(closedOf(game(), seat));
 		const change = store.hasPin(seat) ? { pinGone: { seat, kept } } : {};
 		const input = { type: 'seat', seat, name, ...(level ? { level } : {}) } as const;
 		const { holder } = seatAt(game(), seat);

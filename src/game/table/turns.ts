@@ -14,7 +14,7 @@ import type { Game } from '../state.ts';
 import { rememberChecks } from './checks.ts';
 import type { KeptGame } from './kept-game.ts';
 import { COMPUTERS, LOCKED } from './refusals.ts';
-import { entriesOf, type Secrets, sealedBefore, sealedNow } from './secrets.ts';
+import { entriesOf, onOffer, type Secrets, sealedBefore, sealedNow } from './secrets.ts';
 
 export interface PublicForms {
 	/** All that may be asked. */
@@ -70,7 +70,7 @@ export function makeTurns(
 		if (isLocked(seat)) return bad(LOCKED);
 		if (isComputer(seatAt(game(), seat))) return bad(COMPUTERS);
 		const own = entriesOf(game(), seat).filter((entry) => isOfStage(entry, game(), seat));
-		const answers = sealedNow(game(), seat, secrets);
+		const answers = read(seat, sealedNow(game(), seat, secrets));
 		const dropped = own.map(({ id }) => id);
 		const result = play({ type: 'withdraw', seat }, { dropped, draft: { seat, holder: holderAt(seat), answers } });
 		if (!result.ok) return result;
@@ -89,7 +89,7 @@ export function makeTurns(
 		},
 		check,
 		/** The unfinished answers of an unlocked seat. */
-		draft: (seat: number): Answers => secrets.draft(seat) ?? {},
+		draft: (seat: number): Answers => secrets.draft(seat) ?? read(seat, onOffer(game(), seat, secrets)),
 		read,
 		saveDraft: (seat: number, given: Answers): void => {
 			if (isLocked(seat)) return;

@@ -3,6 +3,7 @@ import { useContext, useState } from 'react';
 import { NOTHING } from '../../board/phrase.ts';
 import { keysAt, pressed } from '../../desk/bindings.ts';
 import { centresByYear } from '../../desk/centres-by-year.ts';
+import { shutAt } from '../../desk/room-actions.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { Pager } from '../parts/pager.tsx';
@@ -10,8 +11,6 @@ import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
 import { type TableProps, tableAction } from './table-keys.ts';
-
-const KEYS = keysAt('over', { file: 'page' });
 
 const HELP = [
 	'The game is over. Enter goes back to the menu.',
@@ -22,6 +21,8 @@ const HELP = [
 export function GameOver({ table, dispatch }: Pick<TableProps, 'table' | 'dispatch'>) {
 	const text = inCodes(table.game().outcome?.text ?? NOTHING);
 	const page = usePage(table);
+	const { goBack } = shutAt(table);
+	const keys = keysAt('over', { file: 'page', goBack });
 	return (
 		<Pager
 			pages={(space) =>
@@ -41,11 +42,11 @@ export function GameOver({ table, dispatch }: Pick<TableProps, 'table' | 'dispat
 			banner={[table.unsaved() ? 'NOT SAVED' : '', page.sign].filter((part) => part !== '').join('  ')}
 			onEnd={() => dispatch({ type: 'end' })}
 			onKey={(input) => {
-				if (pressed(KEYS, input) === 'file') page.write();
-				const look = tableAction(KEYS, input);
+				if (pressed(keys, input) === 'file') page.write();
+				const look = tableAction(keys, input);
 				if (look) dispatch(look);
 			}}
-			keys={KEYS}
+			keys={keys}
 			help={HELP}
 			isGuarded
 		/>

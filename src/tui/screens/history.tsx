@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useMemo, useRef, useState } from 'react';
 import { say } from '../../board/phrase.ts';
 import { keysAt, pressed } from '../../desk/bindings.ts';
-import { reportTitle } from '../../desk/words.ts';
+import { goneInWords, reportTitle } from '../../desk/words.ts';
 import type { Report } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
@@ -23,7 +23,7 @@ type Props = {
 	readonly onBack: () => void;
 };
 
-const HELP = ['Everything that was revealed so far, the newest first.'];
+const HELP = ['Everything that was revealed so far, the newest first; also what was taken back, which counts no more.'];
 
 const NOTHING_YET = { why: 'Nothing has been revealed yet.' };
 
@@ -33,7 +33,8 @@ const NO_MARKS = {};
 /** What was revealed, phase by phase; public, so it may be shown from private turns too. */
 export function History({ table, onBack }: Props) {
 	const { rows } = useWindow();
-	const reports = table.game().reports.toReversed();
+	const history = table.history().toReversed();
+	const reports = history.map(({ report }) => report);
 	const [at, setAt] = useState(0);
 	const [isOpen, setOpen] = useState<View | undefined>();
 	const [look, setLook] = useState<Look | undefined>();
@@ -49,7 +50,11 @@ export function History({ table, onBack }: Props) {
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
 				{none ? <Text>{none.why}</Text> : null}
 				<List
-					choices={reports.map((report, i) => ({ label: inCodes(reportTitle(report)), value: i, key: `${i}` }))}
+					choices={history.map(({ report, isTakenBack }, i) => ({
+						label: inCodes(isTakenBack ? goneInWords(report) : reportTitle(report)),
+						value: i,
+						key: `${i}`,
+					}))}
 					onChoose={(report) => {
 						setAt(report);
 						setOpen('record');

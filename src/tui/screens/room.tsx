@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Sentence } from '../../board/phrase.ts';
+import { finishing } from '../../desk/finish.ts';
+import { goingBack } from '../../desk/going-back.ts';
 import { lookingNow } from '../../desk/looking.ts';
 import {
 	enterRoom,
@@ -33,11 +35,11 @@ import { PlayedSave } from '../parts/played-save.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { useLooking, useOpened } from '../parts/typed-before.ts';
 import { useTerminal } from '../terminal/terminal.ts';
+import { Agree } from './agree.tsx';
 import { Alone } from './alone.tsx';
 import { AskPin } from './ask-pin.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
 import { Computers } from './computers.tsx';
-import { Finish } from './finish.tsx';
 import { ForgottenPin } from './forgotten-pin.tsx';
 import { GameOver } from './game-over.tsx';
 import { GuestTurn } from './guest-turn.tsx';
@@ -196,7 +198,9 @@ function Look({ game, at, next, dispatch }: LookProps) {
 		case 'offers':
 			return <Offers table={table} next={next} onBack={onBack} />;
 		case 'finish':
-			return <Finish table={table} dispatch={dispatch} />;
+			return <Agree key={at} on={finishing(table)} dispatch={dispatch} />;
+		case 'goBack':
+			return <Agree key={at} on={goingBack(table)} dispatch={dispatch} />;
 		case 'leave':
 			return <Leave game={game} dispatch={dispatch} />;
 	}

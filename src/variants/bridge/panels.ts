@@ -68,11 +68,13 @@ export function withHoldings(game: Game, form: Form, own: Answers): Form {
  */
 function runningBid(game: Game, power: Power, own: Answers): number | 'sealed' | undefined {
 	const { firstBids, whenBid } = bridgeOf(game);
-	const made = own[formId('bid', power)];
+	const seat = seatOf(game.seats, power);
+	const bid = formId('bid', power);
+	// S11: one that was revealed, and taken back with that, is known
+	const made = own[bid] ?? game.sealed.find((entry) => entry.seat === seat && entry.known)?.known?.[bid];
 	if (made !== undefined) return Number(made);
 	if (firstBids[power] !== undefined) return firstBids[power];
 	if (!isAlive(game, power)) return undefined;
-	const seat = seatOf(game.seats, power);
 	const isSealed = game.sealed.some((entry) => entry.seat === seat && typeof entry.opens === 'object');
 	if (seat !== undefined) return isSealed ? 'sealed' : undefined;
 	return game.phase.season === 'W' ? undefined : whenBid[power];

@@ -157,7 +157,7 @@ describe('PINs', () => {
 		secrets.add([{ entry: sealed[0]!, answers: OWN }]);
 		secrets.setDraft(FRANCE, OWN);
 		expect(pins.forgetPin(FRANCE).ok).toBe(true);
-		expect([game().sealed, secrets.draft(FRANCE), secrets.has(sealed[0]!.id)]).toEqual([[], undefined, false]);
+		expect([game().sealed, secrets.draft(FRANCE), secrets.has(sealed[0]!)]).toEqual([[], undefined, false]);
 		expect(changes).toMatchObject([{ pinGone: { seat: FRANCE, kept: [] }, draft: { seat: FRANCE, answers: null } }]);
 	});
 });

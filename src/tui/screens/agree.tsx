@@ -1,9 +1,8 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import { say, words } from '../../board/phrase.ts';
+import type { Agreeing } from '../../desk/agreeing.ts';
 import { keysAt } from '../../desk/bindings.ts';
-import { agreeOn, askedOfAll, endNow, endsOffered, FINISH_HELP, FINISH_TITLE } from '../../desk/finish.ts';
-import type { EveningEnd } from '../../game/evening.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { wrapped } from '../../print/layout.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
@@ -19,42 +18,45 @@ const SURE = [
 	{ label: 'Yes: all of us agree', value: true },
 ];
 
-/** People agree in the open when the evening ends: one types for all, after they were asked. */
-export function Finish({ table, dispatch }: Pick<TableProps, 'table' | 'dispatch'>) {
+/** So many rows have a digit each. */
+const DIGITS = 10;
+
+/** People agree in the open: one types for all, after they were asked. */
+export function Agree({ on, dispatch }: { readonly on: Agreeing } & Pick<TableProps, 'dispatch'>) {
 	const { columns, rows } = useWindow();
-	const [chosen, setChosen] = useState<EveningEnd>();
-	useOwnPage(chosen === undefined ? 'finish' : 'finish, sure');
-	const game = table.game();
-	const asks = chosen === undefined ? endNow(table) : askedOfAll(game, chosen);
-	const lines = wrapped(inCodes(asks), columns - 4);
-	const isSure = chosen !== undefined;
+	const { title, help, now, offers } = on;
+	const [chosen, setChosen] = useState<number>();
+	const asked = chosen === undefined ? undefined : offers[chosen];
+	useOwnPage(asked ? `${title}, sure` : title);
+	const lines = wrapped(inCodes(asked?.asks ?? now), columns - 4);
+	const digit = (i: number) => words(offers.length > DIGITS ? '' : `${digitOf(i)} `);
 	return (
-		<Frame title={FINISH_TITLE} keys={keysAt('list')} help={[FINISH_HELP]}>
+		<Frame title={title} keys={keysAt('list')} help={[help]}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1} rowGap={1}>
 				<Box flexDirection="column">
 					<Lines lines={lines} bold />
 				</Box>
-				{isSure ? (
+				{asked ? (
 					<List
 						key="sure"
 						choices={SURE}
 						rows={2}
-						onChoose={(yes) => (yes ? dispatch(agreeOn(table, chosen)) : setChosen(undefined))}
+						onChoose={(yes) => (yes ? dispatch(asked.agree()) : setChosen(undefined))}
 					/>
 				) : (
 					<List
-						key="ends"
-						choices={endsOffered(game).map(({ label, value }, i) => ({
-							label: inCodes(say`${words(digitOf(i))} ${label}`),
-							value,
-							key: `${value}`,
+						key="offers"
+						choices={offers.map(({ label }, i) => ({
+							label: inCodes(say`${digit(i)}${label}`),
+							value: i,
+							key: `${i}`,
 						}))}
 						rows={rows - FRAME_ROWS - 3 - lines.length}
 						onChoose={setChosen}
 					/>
 				)}
 			</Box>
-			<Keys on={(_, key) => key.escape && (isSure ? setChosen(undefined) : dispatch({ type: 'back' }))} />
+			<Keys on={(_, key) => key.escape && (asked ? setChosen(undefined) : dispatch({ type: 'back' }))} />
 		</Frame>
 	);
 }
