@@ -74,9 +74,11 @@ export function curveToAny(field: Field, from: Block, points: readonly Point[], 
 	return cheapest({ field, own: [], shy }, startsOf(from), middleOf(from), ends)?.curve;
 }
 
-/** From a label to the edge of another one. */
-export function curveToBlock(field: Field, from: Block, to: Block): Curve | undefined {
-	const ends = around(to, ENDS.count, 2).map((at): End => ({ at, cost: COST.astray * astray(field, to, at), turn: 0 }));
+/** From a label to so far from the edge of another one, or of itself, where no third is near. */
+export function curveToBlock(field: Field, from: Block, to: Block, away = 2): Curve | undefined {
+	const ends = around(to, ENDS.count, away).map(
+		(at): End => ({ at, cost: COST.astray * astray(field, to, at), turn: 0 }),
+	);
 	return cheapest({ field, own: [], shy: 0.8 }, startsOf(from), middleOf(from), ends)?.curve;
 }
 

@@ -1,6 +1,6 @@
 /** Which way each order is drawn, all of them with regard to each other. */
 import { type Curve, curvesPast, curveTo, curveToAny, curveToBlock } from './arrow-curves.ts';
-import { around, crowdAt, type Field, middleOf } from './arrow-field.ts';
+import { crowdAt, type Field, middleOf } from './arrow-field.ts';
 import type { Point } from './drawing.ts';
 import { provinceOf } from './map.ts';
 import { type Arrow, hasFailed } from './picture.ts';
@@ -32,7 +32,7 @@ interface Trip {
 const WEIGHT = { move: 0.3, support: 0.18 } as const;
 
 /** So far from a label a sign stands. */
-const SIGN_AWAY = 4.5;
+const SIGN_AWAY = 3;
 
 /** The parts of a curve where a support may meet it, away from its head. */
 const MEETINGS = [0.3, 0.4, 0.5];
@@ -115,7 +115,7 @@ function signOf(field: Field, arrow: Arrow): Route | undefined {
 	if ((order.kind !== 'build' && order.kind !== 'disband') || hasFailed(arrow)) return undefined;
 	const at = provinceOf(order.unit.at);
 	const block = (order.kind === 'disband' ? field.driven.get(at) : undefined) ?? field.at.get(at);
-	return block && routed(field, { arrow, kind: order.kind }, curveToAny(field, block, around(block, 16, SIGN_AWAY), 1));
+	return block && routed(field, { arrow, kind: order.kind }, curveToBlock(field, block, block, SIGN_AWAY));
 }
 
 function routed(field: Field, route: Omit<Route, 'curves'>, curve: Curve | undefined): Route | undefined {

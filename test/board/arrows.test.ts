@@ -133,6 +133,26 @@ describe.each(SIZES)('at %ix%i', (...size) => {
 const PARIS = move('FRANCE', 'PAR', 'BUR');
 const isCell = (text: string) => /[⠀-⣿]/.test(text);
 
+test.each(SIZES)('at %ix%i the cross of a unit that leaves the board is nearest to its own name', (...size) => {
+	let crosses = 0;
+	let unclear = 0;
+	for (const board of boards) {
+		const arrows = board.units.map(
+			(unit): Arrow => ({ power: unit.power, order: { kind: 'disband', unit }, result: 'ok' }),
+		);
+		const { field, strokes } = drawn({ ...board, arrows: arrows.slice(0, 12) }, size);
+		for (const { mark, arrow } of strokes) {
+			const own = 'unit' in arrow.order && provinceOf(arrow.order.unit.at);
+			const gapOf = (block: Block) => gapTo(block, mark!.at);
+			const others = field.blocks.filter(({ at }) => at !== own).map(gapOf);
+			crosses++;
+			if (own && gapOf(field.at.get(own)!) > Math.min(...others)) unclear++;
+		}
+	}
+	expect(crosses).toBeGreaterThan(100);
+	expect(unclear / crosses).toBeLessThan(size[0] === 80 ? 0.05 : 0.02);
+});
+
 describe('strokes', () => {
 	const size = [120, 37] as const;
 	const one = (...arrows: Arrow[]) =>
