@@ -31,12 +31,15 @@ export function unitTold({ unit, given, result }: UnitLine): Phrase {
 	return result === 'ok' ? ordered : say`${ordered}, ${words(resultWord(result))}`;
 }
 
+/** A sign, or a word where it would be read as a part of the order. */
+const failureSaid = (result: string): string => (result === 'void' ? resultWord(result) : resultSign(result));
+
 /** What a map has no room to show: `Also: A HOL - BEL x; A PIC - BEL x`; of `most` of them, and how many more there are. */
 export function alsoOrdered(arrows: readonly Arrow[], most = arrows.length): Phrase {
 	if (most === 0) return NOTHING;
 	const told = arrows.slice(0, most).map((arrow) => {
 		const ordered = orderSaid(arrow.order);
-		return hasFailed(arrow) ? say`${ordered} ${words(resultSign(arrow.result))}` : ordered;
+		return hasFailed(arrow) ? say`${ordered} ${words(failureSaid(arrow.result))}` : ordered;
 	});
 	const more = arrows.length - most;
 	return say`Also: ${joined(told, ';')}${more > 0 ? say` + ${more} more` : NOTHING}`;
