@@ -9,7 +9,7 @@ export type Medium = 'sparse' | 'ascii' | 'fine' | 'painted' | 'tinted';
 /** Of the way from the ground's colour to that of its text, in percent: louder borders would drown arrows on a small map. */
 export type Loudness = 15 | 24 | 30;
 
-/** How a cell looks besides its character; the letters of powers are coloured by whoever shows them. */
+/** How a cell of the bare board looks besides its character. */
 export type Look = 'plain' | 'sea' | 'faint' | 'bold' | Border;
 
 export interface Border {

@@ -30,7 +30,7 @@ export interface UnitLook {
 }
 
 /** `rim`: parts a badge from a ground that is too like it. */
-export type CellLook = Look | Power | UnitLook | EdgeLook | InkLook | 'rim';
+export type CellLook = Look | UnitLook | EdgeLook | InkLook | 'rim';
 
 export const badgeOf = onceFor((badge: Power): BadgeTint => ({ badge, isOut: false }));
 export const outBadgeOf = onceFor((badge: Power): BadgeTint => ({ badge, isOut: true }));

@@ -94,7 +94,7 @@ export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { ce
 		chars[cell] = char ?? String.fromCharCode(0x2800 + dots);
 		const { power } = stroke.arrow;
 		const near = tintAt(part === 'head' ? middleOf(stroke) : cell);
-		looks[cell] = tints ? inkLook(part === 'cross' ? 'failed' : power, near) : power;
+		looks[cell] = inkLook(part === 'cross' ? 'failed' : power, near);
 		taken[cell] = 1;
 	}
 }

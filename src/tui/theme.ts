@@ -6,6 +6,7 @@ import {
 	GROUNDS,
 	type Ground,
 	type GroundTint,
+	type Ink,
 	inkOn,
 	OUT,
 	PIECE_GROUNDS,
@@ -58,3 +59,15 @@ export function inked(text: string, tint: Tint, look: CellLook, hasAll = HAS_ALL
 	const weight = isBold ? '1;' : '';
 	return `\x1b[${weight}38;${setTo(colourOn(tint, look), hasAll)};48;${setTo(backOf(tint), hasAll)}m${text}\x1b[0m`;
 }
+
+/** Arrows and pieces in sixteen colours, on the terminal's own ground: whoever is white has the terminal's own ink, or a white window would hide it. */
+export const PLAIN_INKS: Readonly<Record<Ink, string>> = {
+	AUSTRIA: 'red',
+	ENGLAND: 'blueBright',
+	FRANCE: 'cyan',
+	GERMANY: 'gray',
+	ITALY: 'green',
+	RUSSIA: '',
+	TURKEY: 'yellow',
+	failed: 'magenta',
+};

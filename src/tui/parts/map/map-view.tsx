@@ -13,7 +13,7 @@ import { shown } from '../../../print/in-codes.ts';
 import type { Shown } from '../../../print/layout.ts';
 import type { Size } from '../../terminal/cells.ts';
 import { mark } from '../../terminal/focus.ts';
-import { inked } from '../../theme.ts';
+import { inked, PLAIN_INKS } from '../../theme.ts';
 import { Lines } from '../line.tsx';
 import { FIRST } from './map-look.ts';
 
@@ -176,12 +176,11 @@ export function RowOf({ runs }: { readonly runs: readonly Run[] }) {
 const Stretch = memo(function Stretch({ text, look }: Run) {
 	if (typeof look === 'object') {
 		if ('unit' in look) return <Text bold>{badge(look.unit, text)}</Text>;
+		if ('ink' in look) return <Text color={PLAIN_INKS[look.ink]}>{text}</Text>;
 		return 'border' in look ? <Text dimColor>{text}</Text> : text;
 	}
-	if (look === 'plain' || look === 'rim') return text;
 	if (look === 'bold') return <Text bold>{text}</Text>;
-	if (look === 'sea' || look === 'faint') return <Text dimColor>{text}</Text>;
-	return text.replace(/\S+/g, (letters) => badge(look, letters));
+	return look === 'sea' || look === 'faint' ? <Text dimColor>{text}</Text> : text;
 });
 
 /** Where an arrow key leads. */
