@@ -1,8 +1,9 @@
 /** The commands that open the game, on screens or in lines: arguments are read before anything of either is loaded. */
 import { readArguments, SAVES_OPTION } from './arguments.ts';
 import { printable } from './board/printable.ts';
-import { bad, good, type Result } from './board/result.ts';
+import { bad, good, type Read, type Result } from './board/result.ts';
 import type { Start } from './desk/program.ts';
+import type { Setup } from './game/state.ts';
 
 /** What every way to the game understands. */
 const OPTIONS = {
@@ -43,6 +44,8 @@ export const newCommand = (args: readonly string[]): Promise<number> =>
 			...OPTIONS,
 			variant: { type: 'string' },
 			names: { type: 'string' },
+			seed: { type: 'string' },
+			from: { type: 'string' },
 			option: { type: 'string', multiple: true },
 		},
 		0,
@@ -53,10 +56,18 @@ interface NewValues {
 	readonly variant?: string;
 	readonly names?: string;
 	readonly option?: readonly string[];
+	readonly seed?: string;
+	readonly from?: string;
 }
 
-async function readNew({ variant, names, option = [] }: NewValues): Promise<Result<Start>> {
+async function readNew({ variant, names, option = [], seed, from }: NewValues): Promise<Result<Start>> {
 	if (names === undefined) return bad('new needs the names of the players: --names Anna,Ben,Carl.');
+	if (seed !== undefined && (seed === '' || seed.length > LONGEST_SEED))
+		return bad(`--seed takes a text of at most ${LONGEST_SEED} letters.`);
+	if (from !== undefined) {
+		if (variant !== undefined || option.length > 0) return bad('with --from the position says what is played.');
+		return begun(await (await import('./desk/new-from.ts')).setUpFromFile(from, names, seed));
+	}
 	const { defaultOptions, offeredGame, parseOption, setUp, splitNames } = await import('./desk/setup.ts');
 	const rules = offeredGame(variant);
 	if (!rules.ok) return rules;
@@ -66,7 +77,13 @@ async function readNew({ variant, names, option = [] }: NewValues): Promise<Resu
 		if (!read.ok) return read;
 		options[read.value.id] = read.value.value;
 	}
-	const setup = setUp(rules.value, splitNames(names), options);
+	return begun(setUp(rules.value, splitNames(names), options, seed));
+}
+
+/** No save takes a longer one. */
+const LONGEST_SEED = 200;
+
+async function begun(setup: Read<Setup>): Promise<Result<Start>> {
 	if (setup.ok) return good({ at: 'new', setup: setup.value });
 	const [{ inPlainCodes }, { open }] = await Promise.all([import('./print/in-codes.ts'), import('./print/printed.ts')]);
 	return bad(open(inPlainCodes(setup.message)));

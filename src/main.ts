@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 	replay: headless(() => import('./headless/replay.ts')),
 	check: headless(() => import('./headless/check.ts')),
 	report: headless(() => import('./headless/report.ts')),
+	position: headless(() => import('./headless/position.ts')),
 	map: headless(() => import('./headless/map.ts')),
 	export: headless(() => import('./headless/export.ts')),
 	import: headless(() => import('./headless/import.ts')),

@@ -22,6 +22,7 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
   entente replay SAVE [--json]     the whole public game, in words or as JSON
   entente check SAVE               is the file whole, and what is sealed in it
   entente report SAVE              the evening as one page for the browser
+  entente position SAVE            where a game stands, as one line of JSON
   entente map [SAVE]               the board as text, or as an SVG to print
   entente export SAVE --to FORMAT  the game for other programs
   entente import FILE              a game of another program as a save
@@ -67,7 +68,8 @@ Example:
 export function newUsage(): string {
 	const options = allOptions();
 	const presetOf = (id: string) => options.find((option) => option.id === id)?.preset;
-	return `entente new --names A,B,C [--variant V] [--option K=V ...]
+	return `entente new --names A,B,C [--variant V] [--option K=V ...] [--seed TEXT]
+entente new --names A,B,C --from FILE [--seed TEXT]
 
 Starts a game at once. "New game" in the menu asks for the same things.
 
@@ -76,6 +78,10 @@ Starts a game at once. "New game" in the menu asks for the same things.
                     star marks their names: ${starsExplained()}
   --variant V       what is played, ${offeredRules()[0].name} by default
   --option K=V      an option of the variant; may be repeated
+  --seed TEXT       the same lots as in any game with this text and these
+                    names: never what computers do, or how pieces fly
+  --from FILE       begins in the position of this file (entente position
+                    prints one), with its variant and options
   --saves DIR       the folder of saves, "saves" by default
   --no-animation    nothing moves by itself
   --plain           in lines (see entente --help), also --short, --brief,

@@ -1,5 +1,6 @@
 /** What a layer does for the headless commands: positions in JSON in, what its rules add out. */
 
+import type { Phase } from '../board/notation.ts';
 import type { PhaseKind, Power } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import { checkTexts, entriesByPower, type Fields, readFields, readList } from './fields.ts';
@@ -9,7 +10,7 @@ import type { Merged, Rules, Sheet } from './rules.ts';
 import type { Opened } from './sealed.ts';
 import type { StoredSeat } from './seat.ts';
 import type { Situation } from './situation.ts';
-import type { Game, Json, StageId, State } from './state.ts';
+import type { Game, GameDraft, Json, StageId, State } from './state.ts';
 import type { ResolvedAdjustments, ResolvedMovement, ResolvedRetreats } from './turn-parts.ts';
 import type { PastMovement } from './view.ts';
 
@@ -65,6 +66,20 @@ export interface Headless {
 	write?(done: TurnResult, ruleset: Rules): AnswerFields;
 	/** Phases that only the layer knows, by their names in `phase`. */
 	phases?: Readonly<Record<string, (fields: Fields, options: State['options'], ruleset: Rules) => AnswerFields>>;
+}
+
+/** What a layer adds to a position: a line without answers, from which a game can begin. Reading throws a Fault where it is wrong. */
+export interface Positions {
+	/** Phases that only the layer knows, by their names in `phase`: the stage that is played in them, and when, if the line need not say. */
+	readonly phases?: Readonly<Record<string, { readonly stage: StageId; readonly phase?: Phase }>>;
+	/** Whether powers may be dealt like this; the topmost layer that has it decides. */
+	checkSeats?(seats: readonly (readonly Power[])[]): void;
+	/** Its fields, for the board of such a game. */
+	write?(game: Game): AnswerFields;
+	/** Sets the layer's slice for a game that begins there; `state` is what it has read of the line as of any other. */
+	read?(fields: Fields, draft: GameDraft, state: State): void;
+	/** Stages that come first: they ask for what no line tells. */
+	first?(game: Game): readonly StageId[];
 }
 
 /** A game made of a line, so that one of its seats can be asked. */

@@ -6,6 +6,7 @@ import { type BoardInput, setBoard } from './board-set.ts';
 import { agreeOnEnd, type EveningEnd, whyNotEnd } from './evening.ts';
 import type { Answers, Form } from './forms.ts';
 import { endStage, inOrder } from './plan.ts';
+import { beginAt } from './position.ts';
 import { forEverybody, type Report } from './report.ts';
 import { type Ruleset, stageBeingPlayed, stageOf } from './ruleset.ts';
 import { dueEntries, isOfStage, isOnOffer, type Opened } from './sealed.ts';
@@ -43,7 +44,7 @@ export type Input =
 	/** A seat is given to another person, to a computer, or left empty. */
 	| ({ readonly type: 'seat'; readonly seat: number } & Player);
 
-/** The game before its first input. Throws `NobodyAsked` where nobody would ever be. */
+/** The game before its first input. Throws `NobodyAsked` where nobody would ever be, and a `Fault` where its position cannot be. */
 export function startGame(setup: Setup, ruleset: Ruleset): Game {
 	const draft = toDraft(
 		gameAt(setup, {
@@ -55,6 +56,7 @@ export function startGame(setup: Setup, ruleset: Ruleset): Game {
 		}),
 	);
 	ruleset.start(draft);
+	if (setup.position) beginAt(draft, setup.position, ruleset);
 	advance(draft, ruleset);
 	return reported(draft, ruleset);
 }

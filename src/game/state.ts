@@ -39,6 +39,8 @@ export interface Setup {
 	readonly seed: string;
 	/** What it was called on the menu, where several games have these layers; older saves do not say. */
 	readonly offer?: string;
+	/** The line that it begins in, where that is not the start of the game. */
+	readonly position?: { readonly [field: string]: Json };
 	/** The edition of the rules; today's where it is left out. Every save names it, but for those of the first edition. */
 	readonly edition?: number;
 }

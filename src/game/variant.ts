@@ -6,7 +6,7 @@ import type { Power } from '../board/types.ts';
 import type { FormAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
 import type { Answers, ChoiceForm, Diagnostic, Form } from './forms.ts';
-import type { Headless, Suggesting } from './headless.ts';
+import type { Headless, Positions, Suggesting } from './headless.ts';
 import type { Played, Topic } from './help.ts';
 import type { MarkSet, Sign } from './marks.ts';
 import type { Plan } from './plan.ts';
@@ -37,6 +37,13 @@ export interface Option {
 /** The values on offer, each with its label. */
 export const oneOf = (...values: readonly (readonly [value: Json, label: string])[]): Option['values'] =>
 	values.map(([value, label]) => ({ value, label }));
+
+/** The options of these layers: a later layer's takes the place of an earlier one's of the same id. */
+export function optionsIn(layers: readonly Pick<Variant, 'options' | 'without'>[]): Option[] {
+	const dropped = new Set(layers.flatMap(({ without }) => without ?? []));
+	const last = new Map(layers.flatMap(({ options }) => options).map((option) => [option.id, option]));
+	return [...last.values()].filter(({ id }) => !dropped.has(id));
+}
 
 /**
  * A stage: `sealed` is answered in secret and revealed together; `turns` by one seat after the other, each answer opened and
@@ -163,6 +170,8 @@ export type Layer = Variant & {
 	readonly headless?: Headless;
 	/** The same for what a computer would answer. */
 	readonly suggest?: Suggesting;
+	/** What it adds to a position. */
+	readonly position?: Positions;
 	/** Where pieces are thrown: what throws them, loaded when it is first needed. */
 	readonly throwing?: () => Promise<Throwing>;
 };

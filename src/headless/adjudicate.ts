@@ -1,9 +1,10 @@
 /** `entente adjudicate [FILE ...]`: one JSON object a line in, one a line out, in the same order. */
 import { Fault, type Fields } from '../game/fields.ts';
+import { phaseNamed, turnKind } from '../game/turn-line.ts';
 import type { JsonWriter } from './json-writer.ts';
 import { answerLineBy, type LineCommand, runLineCommand, type Streams } from './line-command.ts';
 import { gameNamed } from './named.ts';
-import { phaseNamed, playTurn, turnKind, type WriteAnswer, writeFields } from './turns.ts';
+import { playTurn, type WriteAnswer, writeFields } from './turns.ts';
 
 export const USAGE = `entente adjudicate [FILE ...]
 

@@ -2,10 +2,10 @@
 import { Fault, type Fields, inside, readFields, readList } from '../game/fields.ts';
 import { LEVELS, type StoredSeat } from '../game/seat.ts';
 import { dealtTo } from '../game/seats.ts';
+import { readTurn } from '../game/turn-line.ts';
 import type { PastMovement } from '../game/view.ts';
 import { assignOrders } from '../judge/orders.ts';
 import type { NamedGame } from './named.ts';
-import { readTurn } from './turns.ts';
 
 const PERSON = 'person';
 

@@ -7,11 +7,12 @@ import { gameAt } from '../game/play.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/seat.ts';
 import { EDITION, type StageId, type State } from '../game/state.ts';
+import { phaseNamed, readTurn, type TurnKind, turnKind } from '../game/turn-line.ts';
 import { readGiven } from './given.ts';
 import { readHistory, withOthers } from './history.ts';
 import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
 import { gameNamed, type NamedGame } from './named.ts';
-import { phaseNamed, readTurn, type TurnKind, turnKind, type WriteAnswer, withHomes, writeFields } from './turns.ts';
+import { type WriteAnswer, withHomes, writeFields } from './turns.ts';
 
 export const USAGE = `entente suggest [FILE ...]
 

@@ -1,25 +1,11 @@
-/** Positions of the phases that every variant has: read from JSON, taken through the game's own parts of a turn, written as JSON. */
+/** Positions of the phases that every variant has: taken through the game's own parts of a turn, written as JSON. */
 import { CENTRES } from '../board/map.ts';
-import { parsePhase } from '../board/notation.ts';
-import { type PhaseKind, POWERS, type Power, type Unit } from '../board/types.ts';
-import type { Written } from '../board/written.ts';
-import {
-	checkTexts,
-	entriesByPower,
-	expected,
-	Fault,
-	type Fields,
-	readCentres,
-	readDislodged,
-	readList,
-	readUnits,
-} from '../game/fields.ts';
+import type { Power, Unit } from '../board/types.ts';
+import { type Fields, readCentres } from '../game/fields.ts';
 import type { AnswerFields, Turn, TurnResult } from '../game/headless.ts';
-import { readerOn } from '../game/reading.ts';
-import type { Sheet } from '../game/rules.ts';
 import { makeRuleset, type Ruleset } from '../game/ruleset.ts';
-import type { Situation } from '../game/situation.ts';
-import { EDITION, type State } from '../game/state.ts';
+import type { State } from '../game/state.ts';
+import { readTurn, type TurnKind } from '../game/turn-line.ts';
 import {
 	type ResolvedMovement,
 	resolveAdjustments,
@@ -29,21 +15,6 @@ import {
 } from '../game/turn-parts.ts';
 import { writeAdjustments, writeCentres, writeDislodged, writeNumbers, writeResults, writeUnits } from './answers.ts';
 import type { JsonWriter } from './json-writer.ts';
-
-export type TurnKind = PhaseKind | 'count';
-
-/** The phase that the line names, if it does. */
-export function phaseNamed({ phase }: Fields): string | undefined {
-	if (phase === undefined || typeof phase === 'string') return phase;
-	throw new Fault(expected('a phase as a string', phase), 'phase');
-}
-
-/** `S1901M` is a movement phase, no phase at all too; undefined: none of the phases that every variant has. */
-export function turnKind(phase: string | undefined): TurnKind | undefined {
-	if (phase === undefined) return 'M';
-	if (phase === 'count') return 'count';
-	return /^([SFW]\d+)?[MRA]$/i.test(phase) ? (phase.at(-1)!.toUpperCase() as PhaseKind) : undefined;
-}
 
 /** Judges the line and returns what writes the members of its answer, so that nothing is written of a line that is wrong. */
 export function playTurn(ruleset: Ruleset, fields: Fields, kind: TurnKind, options: State['options']): WriteAnswer {
@@ -119,55 +90,6 @@ export function writeFields(out: JsonWriter, fields: AnswerFields): void {
 function internedUnits({ takenOff, adjudication }: ResolvedMovement): Unit[] {
 	const at = new Map(adjudication.units.map((unit) => [unit.at, unit]));
 	return takenOff.map(({ unit }) => at.get(unit.at)!);
-}
-
-const PHASES: Readonly<Record<TurnKind, State['phase']>> = {
-	M: { season: 'S', year: 1901, kind: 'M' },
-	R: { season: 'S', year: 1901, kind: 'R' },
-	count: { season: 'F', year: 1901, kind: 'R' },
-	A: { season: 'W', year: 1901, kind: 'A' },
-};
-
-/** A board may be empty only before the first winter. */
-const NEEDED: Readonly<Record<TurnKind, readonly string[]>> = {
-	M: ['units'],
-	R: ['units'],
-	A: ['centers'],
-	count: ['units', 'centers'],
-};
-
-export function readTurn(ruleset: Ruleset, fields: Fields, kind: TurnKind, options: State['options']): Turn {
-	const named = typeof fields.phase === 'string' && fields.phase.length > 1 ? parsePhase(fields.phase) : undefined;
-	for (const field of NEEDED[kind])
-		if (fields[field] === undefined) throw new Fault(expected(`an object with ${field} by power`, undefined), field);
-	const units = readUnits(fields, 'units');
-	const situation: Situation = {
-		units,
-		dislodged: kind === 'R' ? readDislodged(fields, units) : [],
-		centres: readCentres(fields, 'centers'),
-	};
-	const state: State = {
-		phase: named?.ok ? named.value : PHASES[kind],
-		situation,
-		options,
-		edition: EDITION,
-		slices: {},
-	};
-	const sheets = kind === 'count' ? [] : readSheets(fields, readerOn(situation, kind));
-	let turn: Turn = { state, sheets, opened: { answers: [], results: {} } };
-	for (const { headless } of ruleset.layers) if (headless?.read) turn = headless.read(fields, kind, turn);
-	return turn;
-}
-
-function readSheets(fields: Fields, read: (text: string) => Written): Sheet[] {
-	const sheets: Sheet[] = [];
-	for (const [power, value] of entriesByPower(fields, 'orders', 'lists of orders')) {
-		const orders: Written[] = [];
-		const texts = checkTexts(readList(value, 'a list of orders', 'orders', power), 'orders', power);
-		for (const text of texts) orders.push(read(text));
-		sheets.push({ seat: POWERS.indexOf(power), power, orders });
-	}
-	return sheets;
 }
 
 /** The rules with the home centres that the line names, if it does. */

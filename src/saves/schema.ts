@@ -56,6 +56,7 @@ const setupSchema = v.object({
 	),
 	seed: text,
 	offer: v.exactOptional(text),
+	position: v.exactOptional(v.record(text, json)),
 	// the saves of the first edition do not name it
 	edition: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });

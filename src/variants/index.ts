@@ -1,7 +1,7 @@
 /** The only list of variants, and of the games that the menu offers. */
 import { makeRuleset, type Ruleset } from '../game/ruleset.ts';
 import type { Setup } from '../game/state.ts';
-import type { InShort, Layer, Option } from '../game/variant.ts';
+import { type InShort, type Layer, type Option, optionsIn } from '../game/variant.ts';
 import { bridge } from './bridge/index.ts';
 import { diplomacywinks } from './diplomacywinks/index.ts';
 import { double } from './double/index.ts';
@@ -105,11 +105,5 @@ export function rulesetOf(ids: readonly string[]): Ruleset | undefined {
 	return layers && makeRuleset(layers);
 }
 
-/** The options of a variant: a later layer's option takes the place of an earlier one's of the same id. */
-export function optionsOf(ids: readonly string[]): Option[] {
-	const layers = layersOf(ids) ?? [];
-	const all = layers.flatMap(({ options }) => options);
-	const dropped = new Set(layers.flatMap(({ without }) => without ?? []));
-	const last = new Map(all.map((option) => [option.id, option]));
-	return [...last.values()].filter(({ id }) => !dropped.has(id));
-}
+/** The options of a variant. */
+export const optionsOf = (ids: readonly string[]): Option[] => optionsIn(layersOf(ids) ?? []);

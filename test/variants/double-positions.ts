@@ -2,8 +2,9 @@
 import { Fault, type Fields } from '../../src/game/fields.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { State } from '../../src/game/state.ts';
+import { turnKind } from '../../src/game/turn-line.ts';
 import { JsonWriter } from '../../src/headless/json-writer.ts';
-import { playTurn, turnKind } from '../../src/headless/turns.ts';
+import { playTurn } from '../../src/headless/turns.ts';
 import { double } from '../../src/variants/double/index.ts';
 import { standard } from '../../src/variants/standard/index.ts';
 

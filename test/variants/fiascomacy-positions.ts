@@ -3,8 +3,9 @@ import { CENTRES } from '../../src/board/map.ts';
 import { Fault, type Fields } from '../../src/game/fields.ts';
 import { makeRuleset } from '../../src/game/ruleset.ts';
 import type { Json, State } from '../../src/game/state.ts';
+import { turnKind } from '../../src/game/turn-line.ts';
 import { JsonWriter } from '../../src/headless/json-writer.ts';
-import { playTurn, turnKind } from '../../src/headless/turns.ts';
+import { playTurn } from '../../src/headless/turns.ts';
 import { fiascomacy } from '../../src/variants/fiascomacy/index.ts';
 import { standard } from '../../src/variants/standard/index.ts';
 

@@ -3,16 +3,27 @@ import { provinceOf } from '../../board/map.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { Fault, type Fields, readByPower, readList, readNumbers, readProvince } from '../../game/fields.ts';
 import { formId } from '../../game/form-ids.ts';
-import type { AnswerFields, Headless, Turn } from '../../game/headless.ts';
+import type { AnswerFields, Headless, Positions, Turn } from '../../game/headless.ts';
 import { highest } from '../../game/outcome.ts';
+import { numbersBy } from '../../game/position-keys.ts';
 import type { Answer } from '../../game/sealed.ts';
+import { seatOf } from '../../game/seats.ts';
 import type { Counts } from '../../game/situation.ts';
 import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
 import { acceptedBid, firstBid, WINNING_UNITS } from './bids.ts';
 import { withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { OPTIONS } from './pages.ts';
-import { type BridgeSlice, bridgeOf, EMPTY, isFirstWinter, isForOneYear, judgeBids, withBridge } from './slice.ts';
-import { closeWinter, winterAnswers } from './winter.ts';
+import {
+	type BridgeSlice,
+	bridgeOf,
+	EMPTY,
+	isFirstWinter,
+	isForOneYear,
+	judgeBids,
+	setBridge,
+	withBridge,
+} from './slice.ts';
+import { closeWinter, publicBids, winterAnswers } from './winter.ts';
 
 export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
@@ -43,6 +54,45 @@ export const HEADLESS: Headless = {
 				};
 			}
 		}
+	},
+};
+
+export const POSITION: Positions = {
+	write: (game) => {
+		const slice = bridgeOf(game);
+		const forts = listForts(slice);
+		if (isFirstWinter(game)) return forts;
+		const { rows } = (game.phase.kind === 'A' && slice.years.at(-1)) || { rows: undefined };
+		const bids = rows ? Object.fromEntries(rows.map(({ power, bid }) => [power, bid])) : slice.firstBids;
+		const whenBid = rows ? Object.fromEntries(rows.map(({ power, before }) => [power, before])) : slice.whenBid;
+		return {
+			...forts,
+			...(isForOneYear(game)
+				? { saved: numbersBy(slice.saved) }
+				: { balance: numbersBy((rows && slice.balanceBefore) ?? slice.balance) }),
+			centersWhenBid: numbersBy(whenBid),
+			...(Object.keys(bids).length > 0 ? { bids: numbersBy(bids) } : {}),
+		};
+	},
+	read: (fields, draft, state) => {
+		const slice = bridgeOf(state);
+		if (isFirstWinter(state)) return setBridge(draft, EMPTY);
+		if (state.phase.kind === 'A') return setBridge(draft, slice);
+		const bids = readCounts(fields, 'bids');
+		const whenBid = readWhenBid(fields, state, {});
+		const { year } = state.phase;
+		const byRule = () =>
+			Object.fromEntries(
+				POWERS.map((power) => [power, firstBid(power, whenBid[power] ?? 0, seatOf(draft.seats, power) !== undefined)]),
+			);
+		const firstBids = year === 1901 && fields.bids === undefined ? byRule() : bids;
+		const [balance, saved] = [readNumbers(fields, 'balance'), readCounts(fields, 'saved')];
+		setBridge(draft, { ...slice, balance, saved, whenBid, firstBids });
+		if (fields.bids !== undefined) draft.reports.push(publicBids({ ...draft, phase: state.phase }, bids));
+	},
+	first: (game) => {
+		const isSealed = game.phase.kind !== 'A' && Object.keys(bridgeOf(game).firstBids).length === 0;
+		return isSealed ? ['bids'] : [];
 	},
 };
 

@@ -11,7 +11,7 @@ import { centresOf, type Game, type State, type TurnPart } from '../../game/stat
 import type { Layer } from '../../game/variant.ts';
 import { firstBid, unitsToWin } from './bids.ts';
 import { fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
-import { HEADLESS } from './headless.ts';
+import { HEADLESS, POSITION } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
 import { nowPanel, withHoldings, yearPanel } from './panels.ts';
 import { plays, withBids } from './plays.ts';
@@ -28,6 +28,8 @@ import {
 import { SUGGEST } from './suggest.ts';
 import { bidStep, fortsTold, goneSteps } from './telling.ts';
 import {
+	bidForms,
+	bidStage,
 	checkWinter,
 	closeWinter,
 	planFirstWinter,
@@ -53,6 +55,8 @@ export const bridge: Layer = {
 	signs: [{ characters: '#', meaning: words('# fort') }],
 	headless: HEADLESS,
 	suggest: SUGGEST,
+	stages: { bids: bidStage },
+	position: POSITION,
 	hooks: {
 		start: (draft) => {
 			draft.situation = { ...draft.situation, units: [] };
@@ -61,6 +65,7 @@ export const bridge: Layer = {
 		plan: (before, game) => (isPlayed(game) ? before : planFirstWinter(game, before)),
 		forms: (before, game, stage, seat, own, ruleset) => {
 			if (stage === 'orders') return before.map((form) => withHoldings(game, form, own));
+			if (stage === 'bids') return bidForms(game, powersOf(ruleset.roles(game).commands, seat));
 			if (stage !== 'adjustments') return before;
 			return powersOf(ruleset.roles(game).commands, seat).flatMap((power) => winterForms(game, power, before, own));
 		},

@@ -21,6 +21,8 @@ export interface BridgeSlice {
 	readonly whenBid: Counts;
 	/** Extra units won less extra units lost (B5). */
 	readonly balance: Counts;
+	/** The balance as it was before the last count. */
+	readonly balanceBefore?: Counts;
 	/** Option `oneYear`: this year's extra unit, and builds saved for want of room. */
 	readonly bonus: Counts;
 	readonly saved: Counts;
@@ -72,6 +74,7 @@ export function judgeBids(slice: BridgeSlice, state: State, bids: Counts): Bridg
 	return {
 		...slice,
 		firstBids: {},
+		balanceBefore: slice.balance,
 		bonus: byPower((row) => row.bonus),
 		balance: byPower(({ power, bonus, owned }) => nextBalance(balanceBefore(power, owned), bonus, owned)),
 		fortsOwed: byPower((row) => row.forts),

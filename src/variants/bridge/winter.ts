@@ -1,19 +1,33 @@
 /** The private winter turn: builds or removals, forts and the next bid; and Winter 1900, in which nothing is left empty. */
 
 import { provinceOf, STARTING_UNITS, unitAt } from '../../board/map.ts';
-import { count, isNothing, NOTHING, type Phrase, placeBoth, say, sentences, unit, words } from '../../board/phrase.ts';
+import {
+	count,
+	isNothing,
+	joined,
+	NOTHING,
+	type Phrase,
+	placeBoth,
+	say,
+	sentences,
+	unit,
+	words,
+} from '../../board/phrase.ts';
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { orderGiven, type Written, written } from '../../board/written.ts';
 import { type FormAnswer, textsIn } from '../../game/answers.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
 import { type Answers, type Diagnostic, type Form, type NumberForm, type PickForm, refuse } from '../../game/forms.ts';
+import { newReport } from '../../game/new-report.ts';
 import type { Plan } from '../../game/plan.ts';
 import { ordersIn } from '../../game/reading.ts';
+import type { Report } from '../../game/report.ts';
 import type { Merged, Rules } from '../../game/rules.ts';
 import type { Opened } from '../../game/sealed.ts';
 import type { Counts } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, type State, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
+import type { Stage } from '../../game/variant.ts';
 import { adjudicateAdjustments, openHomes } from '../../judge/adjustments.ts';
 import { BID_LIMIT, savedBuilds } from './bids.ts';
 import { fortifiable, legalForts } from './forts.ts';
@@ -112,10 +126,11 @@ function fortForm(game: Game, power: Power): PickForm[] {
 
 /** B3. Where no adjustments are asked, the bid's facts say why. */
 function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
-	const owned = centresOf(game, power).length;
+	const isWinter = game.phase.kind === 'A';
+	const owned = isWinter ? centresOf(game, power).length : (bridgeOf(game).whenBid[power] ?? 0);
 	const { owed, because } = duesOf(game, power);
 	const last = lastBid(game, power);
-	const isCounted = !isLastWinter(game);
+	const isCounted = !isWinter || !isLastWinter(game);
 	const areAllGone = owed < 0 && unitsOf(game, power).length <= -owed;
 	const kept = areAllGone
 		? say` All units of ${power} go.`
@@ -128,14 +143,16 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 		title: say`Bid of ${power}`,
 		opens: { at: 'count' },
 		question: isCounted
-			? say`How many centres will ${power} own after Fall ${game.phase.year + 1}?`
+			? say`How many centres will ${power} own after Fall ${game.phase.year + (isWinter ? 1 : 0)}?`
 			: say`The game ends after this winter: no bid is counted any more. Enter goes on.`,
 		min: owned,
 		max: BID_LIMIT,
 		preset: owned,
 		facts: [
 			...(isCounted
-				? [say`${power} owns ${owned} now: the least that may be bid. The most is ${BID_LIMIT}, all there are.`]
+				? [
+						say`${power} ${words(isWinter ? `owns ${owned} now` : `owned ${owned} in winter`)}: the least that may be bid. The most is ${BID_LIMIT}, all there are.`,
+					]
 				: []),
 			...(isAlone ? [say`This winter: ${because}.${kept}`] : []),
 			...(last ? [tellBid(last)] : []),
@@ -146,6 +163,27 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 				: []),
 		],
 	};
+}
+
+/** Asked where a game begins after the winter in which they are made. */
+export const bidStage: Stage = {
+	kind: 'sealed',
+	title: 'Bids',
+	resolve: (draft) => {
+		const events = [say`The bids for ${draft.phase.year} are sealed until its Fall is counted.`];
+		draft.reports.push(newReport(draft, 'bids', words('Bids'), { events }));
+	},
+};
+
+/** The bids of all powers of a seat that are in the game. */
+export const bidForms = (game: Game, powers: readonly Power[]): Form[] =>
+	powers.filter((power) => isAlive(game, power)).map((power) => bidForm(game, power, false));
+
+/** Bids that everybody has seen, of a game that begins with them. */
+export function publicBids(game: Game, bids: Counts): Report {
+	const named = POWERS.flatMap((power) => (bids[power] === undefined ? [] : [say`${power} ${bids[power]}`]));
+	const events = [say`The bids for ${game.phase.year} are public: ${joined(named, ',')}.`];
+	return newReport(game, 'bids', words('Bids'), { events });
 }
 
 export function checkWinter(

@@ -1,7 +1,7 @@
 /** Diplomacywinks in JSON: the clean-up with decisions as a phase of its own, and the first count, which makes homes (W20). */
 import { BARRED_REGIONS, PLACES, provinceOf } from '../../board/map.ts';
 import { makeUnit } from '../../board/notation.ts';
-import { type Place, POWERS, type Power, type Unit } from '../../board/types.ts';
+import { type Place, POWERS, type Power, type RestingAt, type Unit } from '../../board/types.ts';
 import {
 	comesBefore,
 	expected,
@@ -17,11 +17,15 @@ import {
 import type { AnswerFields, Headless } from '../../game/headless.ts';
 import { asJson } from '../../game/slices.ts';
 import type { Json } from '../../game/state.ts';
+import type { LyingPiece } from '../../game/throws.ts';
 import { type Claims, cleanUp } from './cleanup.ts';
 import { countPieces, type Decision, decide, isAmbiguous, nextToDecide } from './disambiguation.ts';
 import { type Piece, placesOf } from './pieces.ts';
 import { homesIn, withHomes } from './slice.ts';
 import { homesOf } from './years.ts';
+
+/** No piece lies beyond, whichever way the board is measured. */
+const FARTHEST = 1e6;
 
 export const HEADLESS: Headless = {
 	read: (fields, kind, turn) => {
@@ -97,6 +101,25 @@ export function readPieces(fields: Fields): Piece[] {
 		ids.add(piece.id);
 		return piece;
 	});
+}
+
+/** The same with where each of them lies, as far as the line says. */
+export function readLying(fields: Fields): LyingPiece[] {
+	const values = readList(fields.pieces, 'a list of pieces', 'pieces');
+	return readPieces(fields).map((piece, i) => {
+		const { at } = readFields(values[i], 'a piece as an object', 'pieces', i);
+		return at === undefined ? piece : { ...piece, at: readRest(at, 'pieces', i, 'at') };
+	});
+}
+
+function readRest(value: unknown, ...path: readonly Key[]): RestingAt {
+	const fields = readFields(value, 'an object with x, y and angle', ...path);
+	const number = (name: string) => {
+		const own = fields[name];
+		if (typeof own !== 'number' || Math.abs(own) > FARTHEST) throw new Fault(expected('a number', own), ...path, name);
+		return own;
+	};
+	return { x: number('x'), y: number('y'), angle: number('angle') };
 }
 
 /** W12: the coast of a fleet stands in `coast`, or with the space itself. */

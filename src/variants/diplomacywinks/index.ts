@@ -17,6 +17,7 @@ import { again, againForms, ballot, debate, nominationForms, nominations, voteSt
 import { HEADLESS } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
 import { contestOf, plays } from './plays.ts';
+import { BEFORE, POSITION } from './position.ts';
 import { positionSheet } from './sheet.ts';
 import { colourOf, firstSlice, homesIn, setWinks, winksOf } from './slice.ts';
 import { cleanup, decisionForms, disambiguating, openPanels } from './stages.ts';
@@ -25,8 +26,6 @@ import { checkThrow, throwForms, throwing, throwPanels } from './throws.ts';
 import { lyingMarks, openMarks, SIGNS_OF_PIECES } from './trail.ts';
 import { wayOn, wayOnForms } from './way-on.ts';
 import { firstCount, goal, planTurn, recordPart } from './years.ts';
-
-const BEFORE: Game['phase'] = { season: 'W', year: 1900, kind: 'A' };
 
 export const diplomacywinks: Layer = {
 	id: 'diplomacywinks',
@@ -57,6 +56,7 @@ export const diplomacywinks: Layer = {
 	signs: SIGNS_OF_PIECES,
 	headless: HEADLESS,
 	suggest: SUGGEST,
+	position: POSITION,
 	throwing: () => import('./physics.ts').then(({ loadPhysics }) => loadPhysics()),
 	hooks: {
 		start: (draft) => {
@@ -115,11 +115,13 @@ export const diplomacywinks: Layer = {
 
 function planNext(game: Game): Plan {
 	const { next } = winksOf(game);
-	const phase = next === 'throwing' ? BEFORE : game.phase;
+	const phase = next === 'throwing' || next === 'deciding' ? BEFORE : game.phase;
 	const at = (stage: string): PlannedAt => ({ stage, at: 'start', phase });
 	switch (next) {
 		case 'throwing':
 			return [at('throwing'), at('cleanup'), at('disambiguating'), at(voteStageOf(game))];
+		case 'deciding':
+			return [at('disambiguating'), at(voteStageOf(game))];
 		case 'vote':
 			return [at(voteStageOf(game))];
 		case 'debate':

@@ -9,7 +9,7 @@ import type { LyingPiece, Throw } from '../../game/throws.ts';
 import type { Decision } from './disambiguation.ts';
 
 /** What the evening goes on with when the stages run out. */
-type UpNext = 'throwing' | 'vote' | 'debate' | 'arbiter' | 'verdict' | 'turn' | 'again';
+type UpNext = 'throwing' | 'deciding' | 'vote' | 'debate' | 'arbiter' | 'verdict' | 'turn' | 'again';
 
 /** The homes of every power that has some. */
 export type Homes = Readonly<Partial<Record<Power, readonly Province[]>>>;

@@ -1,11 +1,13 @@
 /** Double's fields of the headless command: two sheets a power, overrides, and the score after a Fall. */
-import { unitAt } from '../../board/map.ts';
+import { byPower, unitAt } from '../../board/map.ts';
 import { makeUnit, parseUnit } from '../../board/notation.ts';
 import { type PhaseKind, POWERS, type Power, type Unit } from '../../board/types.ts';
 import {
 	demand,
+	expected,
 	Fault,
 	type Fields,
+	type Key,
 	readByPower,
 	readCentres,
 	readFields,
@@ -14,11 +16,15 @@ import {
 	readText,
 	readUnits,
 } from '../../game/fields.ts';
-import { type AnswerFields, type Headless, readOrderSets, type Turn } from '../../game/headless.ts';
+import { type AnswerFields, type Headless, type Positions, readOrderSets, type Turn } from '../../game/headless.ts';
+import { keysOf } from '../../game/position-keys.ts';
 import { sliceOf } from '../../game/slices.ts';
 import type { Json, State } from '../../game/state.ts';
 import { isInForce, LYTTON } from './lytton.ts';
 import { doubleNotesOf } from './merge-hook.ts';
+import { spentBy } from './overrides.ts';
+import { takenCommanders } from './ring.ts';
+import { type DoubleSlice, doubleOf, EMPTY, setDouble } from './slice.ts';
 import { COMMANDERS, judgeFall, type Tally, totalOf, type Verdict } from './winning.ts';
 
 /** Of a position in JSON only the names are kept: its seats are numbers of players. */
@@ -44,6 +50,57 @@ export const headless: Headless = {
 	},
 	phases: { score },
 };
+
+export const POSITION: Positions = {
+	checkSeats: (seats) => {
+		for (const power of POWERS) {
+			const commanders = seats.filter((own) => own.includes(power)).length;
+			if (commanders > COMMANDERS) throw new Fault(`${power} has ${commanders} commanders`, 'seats');
+		}
+	},
+	write: (game) => {
+		const keys = keysOf(game);
+		const named = (seats: readonly number[]) => seats.map((seat) => keys[seat]!);
+		const { tieBreak } = doubleOf(game);
+		return {
+			players: keys,
+			commanders: byPower((power) => named(takenCommanders(game, power))),
+			overridesLeft: Object.fromEntries(keys.map((key, seat) => [key, spentBy(game, seat) ? 0 : 1])),
+			...(tieBreak.length > 0 ? { tieBreak: named(tieBreak) } : {}),
+		};
+	},
+	read: (fields, draft, { phase: { year } }) => {
+		const players = fields.players === undefined ? [] : readPlayers(fields.players, 'players');
+		setDouble(draft, { ...EMPTY, spent: readSpent(fields, players, year), tieBreak: readTied(fields, players) });
+	},
+};
+
+/** The seat of a player who is named there. */
+function seatIn(players: readonly string[], name: string, ...path: readonly Key[]): number {
+	const seat = players.indexOf(name);
+	if (seat < 0) throw new Fault('This player commands no power', ...path);
+	return seat;
+}
+
+/** Who has no override left has spent it in these two years. */
+export function readSpent(
+	{ overridesLeft = {} }: Fields,
+	players: readonly string[],
+	year: number,
+): DoubleSlice['spent'] {
+	const lefts = readFields(overridesLeft, 'an object with numbers by player', 'overridesLeft');
+	return Object.entries(lefts).flatMap(([name, left]) => {
+		if (!Number.isInteger(left)) throw new Fault(expected('a whole number', left), 'overridesLeft', name);
+		const seat = seatIn(players, name, 'overridesLeft', name);
+		return Number(left) <= 0 ? [{ seat, unit: '', year }] : [];
+	});
+}
+
+/** The tied seats while a tie-break goes on. */
+export function readTied({ tieBreak }: Fields, players: readonly string[]): number[] {
+	if (tieBreak === undefined) return [];
+	return readPlayers(tieBreak, 'tieBreak').map((name, i) => seatIn(players, name, 'tieBreak', i));
+}
 
 /** Players become seats in the order of their names. */
 function readTurn(fields: Fields, kind: PhaseKind, before: Turn): Turn {

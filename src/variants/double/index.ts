@@ -11,7 +11,7 @@ import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { contestOf } from './contest.ts';
-import { headless } from './headless.ts';
+import { headless, POSITION } from './headless.ts';
 import { doubleNotesOf, synchroniseSheets } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
 import { outlook, plays } from './plays.ts';
@@ -50,6 +50,7 @@ export const double: Layer = {
 	stages: { jointWin: jointWinStage },
 	headless,
 	suggest: SUGGEST,
+	position: POSITION,
 	hooks: {
 		start: (draft) => setDouble(draft, EMPTY),
 		forms: (before, game, stage, seat, own) =>

@@ -2,37 +2,27 @@
 
 import { entriesOf } from '../../board/entries.ts';
 import { textsIn } from '../../game/answers.ts';
-import {
-	demand,
-	expected,
-	Fault,
-	type Fields,
-	type Key,
-	readByPower,
-	readFields,
-	readText,
-} from '../../game/fields.ts';
-import type { AnswerFields, Asked, Suggesting } from '../../game/headless.ts';
+import { demand, Fault, type Fields, readByPower, readText } from '../../game/fields.ts';
+import type { AnswerFields, Suggesting } from '../../game/headless.ts';
 import type { StoredSeat } from '../../game/seat.ts';
 import { dealtTo, seatAt } from '../../game/seats.ts';
-import type { Game } from '../../game/state.ts';
 import { atStage, ordersForLine, readEnding, SUGGEST as STANDARD } from '../standard/suggest.ts';
-import { readCommanders, readPlayers } from './headless.ts';
-import { type DoubleSlice, doubleOf, EMPTY, withDouble } from './slice.ts';
-
-const NOBODY = 'This player commands no power';
+import { readCommanders, readSpent, readTied } from './headless.ts';
+import { doubleOf, EMPTY, withDouble } from './slice.ts';
 
 export const SUGGEST: Suggesting = {
 	seating: (fields) => {
 		const player = readText(fields.player, 'a player as a string', 'player');
 		const seats = readSeats(fields);
 		const seat = seats.findIndex(({ name }) => name === player);
-		if (seat < 0) throw new Fault(NOBODY, 'player');
+		if (seat < 0) throw new Fault('This player commands no power', 'player');
 		return { seats, seat };
 	},
 	read: (fields, asked) => {
-		const slice = { ...EMPTY, spent: readSpent(fields, asked), tieBreak: readTied(fields, asked) };
-		return { ...asked, game: withDouble(asked.game, slice) };
+		const { game } = asked;
+		const players = game.seats.map(({ key }) => key);
+		const spent = readSpent(fields, players, game.phase.year);
+		return { ...asked, game: withDouble(game, { ...EMPTY, spent, tieBreak: readTied(fields, players) }) };
 	},
 	phases: {
 		vote: (fields, asked) => {
@@ -65,25 +55,4 @@ function readSeats(fields: Fields): StoredSeat[] {
 		name,
 		powers: entries.flatMap(([power, players]) => (players.includes(name) ? [power] : [])),
 	}));
-}
-
-/** Who has no override left has spent it in these two years. */
-function readSpent({ overridesLeft = {} }: Fields, { game }: Asked): DoubleSlice['spent'] {
-	const lefts = readFields(overridesLeft, 'an object with numbers by player', 'overridesLeft');
-	return Object.entries(lefts).flatMap(([name, left]) => {
-		if (!Number.isInteger(left)) throw new Fault(expected('a whole number', left), 'overridesLeft', name);
-		const seat = readPlayer(name, game, 'overridesLeft', name);
-		return Number(left) <= 0 ? [{ seat, unit: '', year: game.phase.year }] : [];
-	});
-}
-
-function readTied({ tieBreak }: Fields, { game }: Asked): number[] {
-	if (tieBreak === undefined) return [];
-	return readPlayers(tieBreak, 'tieBreak').map((name, i) => readPlayer(name, game, 'tieBreak', i));
-}
-
-function readPlayer(name: string, { seats }: Game, ...path: readonly Key[]): number {
-	const seat = seats.findIndex((each) => each.key === name);
-	if (seat < 0) throw new Fault(NOBODY, ...path);
-	return seat;
 }

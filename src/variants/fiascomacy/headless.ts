@@ -1,3 +1,4 @@
+import { entriesOf } from '../../board/entries.ts';
 import { isPower } from '../../board/map.ts';
 import { type PhaseKind, POWERS, type Power } from '../../board/types.ts';
 import {
@@ -8,15 +9,25 @@ import {
 	type Key,
 	readCentres,
 	readFields,
+	readList,
 	readSwitch,
+	readText,
 } from '../../game/fields.ts';
-import { type AnswerFields, type Headless, readOrderSets, type Turn, type TurnResult } from '../../game/headless.ts';
+import {
+	type AnswerFields,
+	type Headless,
+	type Positions,
+	readOrderSets,
+	type Turn,
+	type TurnResult,
+} from '../../game/headless.ts';
+import { centresBy, keysOf, numbersBy } from '../../game/position-keys.ts';
 import type { Sheet } from '../../game/rules.ts';
 import type { Counts, Situation } from '../../game/situation.ts';
 import type { Json, State } from '../../game/state.ts';
 import { type Poll, pollsIn, printSubject, type Wish } from './elections.ts';
 import { autumnIncome, type Income, type Investments, scoreOf, springIncome, verdictOf } from './factors.ts';
-import { withFiascomacy } from './slice.ts';
+import { centreCounts, fiascomacyOf, setFiascomacy, withFiascomacy } from './slice.ts';
 import { hasBonus } from './stages.ts';
 
 export const headless: Headless = {
@@ -24,6 +35,48 @@ export const headless: Headless = {
 	write: (done) => (done.kind === 'count' ? {} : writeVotes(done)),
 	phases: { income, score },
 };
+
+export const POSITION: Positions = {
+	checkSeats: (seats) => {
+		const dealt = seats.findIndex((own) => own.length > 0);
+		if (dealt >= 0) throw new Fault('Nobody owns a power in this game', 'seats', dealt, 'powers');
+	},
+	write: (game) => {
+		const keys = keysOf(game);
+		const { investments, purses } = fiascomacyOf(game);
+		return {
+			players: keys,
+			investments: Object.fromEntries(keys.map((key, seat) => [key, numbersBy(investments[seat] ?? {})])),
+			factors: Object.fromEntries(keys.map((key, seat) => [key, purses[seat] ?? 0])),
+			// no centre has changed hands since the last count
+			centersBefore: centresBy(game),
+		};
+	},
+	read: (fields, draft) => {
+		const invested = readFields(fields.investments ?? {}, 'an object with PFs by player', 'investments');
+		const factors = readFields(fields.factors ?? {}, 'an object with PFs by player', 'factors');
+		const players = playersOf(fields, draft.seats.length);
+		for (const [field, all] of entriesOf({ investments: invested, factors }))
+			for (const name of Object.keys(all))
+				if (!players.includes(name)) throw new Fault('There is no player of that name', field, name);
+		setFiascomacy(draft, {
+			investments: players.map((name) => readInvestment(invested[name] ?? {}, name)),
+			purses: players.map((name) => readFactor(factors[name] ?? 0, 'factors', name)),
+			counts: 'centersBefore' in fields ? readCounts(fields, 'centersBefore') : centreCounts(draft),
+			stop: null,
+		});
+	},
+};
+
+/** Everybody in a position, in the order of the seats. */
+function playersOf({ players }: Fields, seats: number): string[] {
+	const names = readList(players, 'a list of players', 'players').map((name, i) =>
+		readText(name, 'a player as a string', 'players', i),
+	);
+	if (names.length !== seats) throw new Fault(`There are ${seats} seats, and ${names.length} players`, 'players');
+	if (new Set(names).size < names.length) throw new Fault('Each player has a name of their own', 'players');
+	return names;
+}
 
 /** The players of a line, in the order of their names, with what they have invested. */
 interface Players {

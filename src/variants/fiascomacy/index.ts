@@ -6,7 +6,7 @@ import type { Layer } from '../../game/variant.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { contestOf } from './contest.ts';
 import { addPolls, pollsIn } from './elections.ts';
-import { headless } from './headless.ts';
+import { headless, POSITION } from './headless.ts';
 import { elect } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
@@ -34,6 +34,7 @@ export const fiascomacy: Layer = {
 	stages: { income: incomeStage, stop: stopStage },
 	headless,
 	suggest: SUGGEST,
+	position: POSITION,
 	hooks: {
 		start: (draft) => setFiascomacy(draft, firstSlice(draft)),
 		// F4: every season ends with it: in Autumn before the adjustments, in which it is not yet invested

@@ -14,12 +14,12 @@ import {
 	readSwitch,
 } from '../../game/fields.ts';
 import { powerIn } from '../../game/form-ids.ts';
-import type { AnswerFields, Headless, Suggesting, Turn } from '../../game/headless.ts';
+import type { AnswerFields, Headless, Positions, Suggesting, Turn } from '../../game/headless.ts';
 import { storedAnswers } from '../../game/reading.ts';
 import type { Land } from '../../game/situation.ts';
 import { atStage } from '../standard/suggest.ts';
 import { landOwners } from './land.ts';
-import { type FormalSlice, neutralLand, withFormal } from './permits.ts';
+import { type FormalSlice, formalOf, neutralLand, setFormal, withFormal } from './permits.ts';
 import {
 	DECLARATIONS,
 	type Declaration,
@@ -111,6 +111,12 @@ function listRelations(relations: Relations) {
 			.map(powersOf);
 	return { war: pairsOf('war'), allied: pairsOf('allied') };
 }
+
+export const POSITION: Positions = {
+	phases: { declarations: { stage: 'declarations' } },
+	write: (game) => ({ relations: listRelations(formalOf(game).relations) }),
+	read: (_fields, draft, state) => setFormal(draft, formalOf(state)),
+};
 
 export const SUGGEST: Suggesting = {
 	phases: { declarations: (_fields, asked) => atStage(asked, 'declarations') },

@@ -5,7 +5,7 @@ import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
 import { contestUnder, relationsAhead } from './contest.ts';
 import { declarationForms, declarations } from './declarations.ts';
-import { HEADLESS, SUGGEST } from './headless.ts';
+import { HEADLESS, POSITION, SUGGEST } from './headless.ts';
 import { landOwners } from './land.ts';
 import { help, OPTIONS } from './pages.ts';
 import { closedMarks, relationMatrix } from './panels.ts';
@@ -29,6 +29,7 @@ export const formal: Layer = {
 	stages: { declarations },
 	headless: HEADLESS,
 	suggest: SUGGEST,
+	position: POSITION,
 	hooks: {
 		start: (draft) => setFormal(draft, { relations: {}, changed: [] }),
 		plan: (before) => [...before, { stage: 'declarations', at: 'beforeOrders' }],

@@ -3,6 +3,7 @@
 import { CENTRES, column, type Panel, PLAYER, row, UNITS } from '../../board/panel.ts';
 import { joined, say, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
+import { Fault } from '../../game/fields.ts';
 import { asDealt, commandersAt, officialSeating, seatOf } from '../../game/seats.ts';
 import { startingSituation } from '../../game/situation.ts';
 import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
@@ -32,6 +33,7 @@ export const standard: Layer = {
 	seating: officialSeating,
 	stages: STAGES,
 	suggest: SUGGEST,
+	position: { checkSeats: eachOnce },
 	hooks: {
 		start: (draft) => {
 			draft.situation = startingSituation(POWERS);
@@ -61,6 +63,14 @@ function standings(game: Game): Panel {
 		columns: [column('Power'), PLAYER, CENTRES, UNITS],
 		rows,
 	};
+}
+
+/** A power belongs to one seat. */
+export function eachOnce(seats: readonly (readonly Power[])[]): void {
+	for (const [i, powers] of seats.entries())
+		for (const [n, power] of powers.entries())
+			if (seats.slice(0, i).some((own) => own.includes(power)) || powers.indexOf(power) < n)
+				throw new Fault(`${power} has a seat already`, 'seats', i, 'powers', n);
 }
 
 /** A power that nobody plays and that owns nothing is not part of the game. */

@@ -1,0 +1,80 @@
+/** `entente position SAVE [--phase P]`: where a game stands, as one line from which another can begin. */
+import { readSaveArguments } from '../arguments.ts';
+import { bad, good, type Result } from '../board/result.ts';
+import type { AnswerFields } from '../game/headless.ts';
+import { makePosition } from '../game/position.ts';
+import type { Ruleset } from '../game/ruleset.ts';
+import type { Game } from '../game/state.ts';
+import type { Contents } from '../saves/contents.ts';
+import { savePath } from '../saves/folders.ts';
+import { replay } from '../saves/games.ts';
+import { rulesetOf } from '../variants/index.ts';
+import { JsonWriter } from './json-writer.ts';
+import { type Outputs, runCommand, write } from './lines.ts';
+import { readContents } from './save.ts';
+import { writeFields } from './turns.ts';
+
+export const USAGE = `entente position SAVE [--phase P] [--saves DIR]
+
+Prints where a game stands as one line of JSON, without anything sealed:
+"entente new --from FILE" begins a game there, adjudicate and suggest read it.
+SAVE: its file, or its name in the folder of saves.
+
+  --phase P     an earlier phase: S1901M, F1901R, W1901A; where a game has phases
+                of its own, S1901 for its declarations, or cleanup
+  --saves DIR   the folder of saves, "saves" by default
+
+In a talk, a vote or a throw it is the last position before.
+
+Exit status: 0 success, 1 the save is not whole, or has no such position, 2 bad
+usage.
+
+Example:
+  entente position 2026-11-21-anna-ben > there.json
+`;
+
+/** The exit status: 0, 1 if the save is not whole or has no such position, 2 for bad usage. */
+export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> => {
+	const given = readSaveArguments(args, { phase: { type: 'string' } });
+	return runCommand({ name: 'position', usage: USAGE }, given, outputs, async ({ save, values }, { output, fail }) => {
+		const path = savePath(values.saves, save);
+		const { contents, problems } = readContents(path);
+		for (const problem of problems) fail(`${path}: ${problem}`);
+		if (!contents) return 1;
+		const found = positionIn(contents, values.phase);
+		if (!found.ok) {
+			fail(`${path}: ${found.message}`);
+			return 1;
+		}
+		const out = new JsonWriter();
+		out.open('{');
+		writeFields(out, found.value);
+		out.close('}');
+		out.endLine();
+		await write(output, out.take());
+		return problems.length > 0 ? 1 : 0;
+	});
+};
+
+/** The last position of a game, or the last one of a phase. */
+export function positionIn(contents: Contents, phase?: string): Result<AnswerFields> {
+	let last: AnswerFields | undefined;
+	const phases = new Set<string>();
+	let before: Game | undefined;
+	let rules: Ruleset | undefined;
+	const replayed = replay(contents, (game) => {
+		rules ??= rulesetOf(game.setup.variant);
+		// what is given before a reveal changes no position
+		if (before?.stages === game.stages && before.slices === game.slices) return;
+		before = game;
+		const position = rules && makePosition(game, rules);
+		if (!position) return;
+		const names = [position.phase, position.date].map(String);
+		phases.add(String(position.date ?? position.phase));
+		if (phase === undefined || names.some((name) => name.toLowerCase() === phase.toLowerCase())) last = position;
+	});
+	if (!replayed.ok) return replayed;
+	if (last) return good(last);
+	if (phases.size === 0) return bad('the game has no position yet.');
+	return bad(`the game has no position in ${phase}; it has ${[...phases].slice(-12).join(', ')}.`);
+}
