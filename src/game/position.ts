@@ -112,23 +112,22 @@ function momentOf(fields: Fields, ruleset: Ruleset): Moment {
 
 /** What is played from this stage on, as the rules plan it; undefined: they never do. */
 function stagesFrom(draft: GameDraft, { stage, phase }: PlannedStage, ruleset: Ruleset): PlannedStage[] | undefined {
-	for (const before of phasesBefore(phase)) {
-		const planned = inOrder(ruleset.plan({ ...draft, phase: before }));
-		const at = planned.findIndex((each) => each.stage === stage && makePhase(each.phase) === makePhase(phase));
-		// a lot that has not been drawn yet is drawn
-		const isKept = (id: StageId, i: number) =>
-			i >= at || (stage === 'orders' && ruleset.stages[id]?.kind === 'automatic');
-		if (at >= 0) return planned.filter((each, i) => isKept(each.stage, i));
-	}
-	return undefined;
+	const planned = inOrder(ruleset.plan({ ...draft, phase: phaseBefore(phase) }));
+	const at = planned.findIndex((each) => each.stage === stage && makePhase(each.phase) === makePhase(phase));
+	if (at < 0) return undefined;
+	// a lot that has not been drawn yet is drawn
+	const isKept = (id: StageId, i: number) =>
+		i >= at || (stage === 'orders' && ruleset.stages[id]?.kind === 'automatic');
+	return planned.filter((each, i) => isKept(each.stage, i));
 }
 
-/** After which phases this one may be planned. */
-function phasesBefore({ season, year }: Phase): Phase[] {
+/** After which phase this one is planned. */
+function phaseBefore({ season, year }: Phase): Phase {
 	const winter: Phase = { season: 'W', year: year - 1, kind: 'A' };
 	const spring: Phase = { season: 'S', year, kind: 'R' };
-	if (season === 'S') return [winter];
-	return season === 'F' ? [spring] : [spring, { ...winter, year }];
+	// whatever is played in 1900 comes first of all
+	if (year <= 1900) return { season: 'W', year: 1900, kind: 'A' };
+	return season === 'S' ? winter : spring;
 }
 
 /** Whose places a position has, by seat; `names`: who plays in it, by seat; empty: nobody. Throws a Fault where it cannot be. */

@@ -1,12 +1,13 @@
 /** A game that begins in a position: from the line and the players to its setup. */
-import { say, words } from '../board/phrase.ts';
+import { words } from '../board/phrase.ts';
 import { bad, good, type Read } from '../board/result.ts';
-import { Fault, type Fields, isFields } from '../game/fields.ts';
+import { Fault, type Fields, isFields, readFields } from '../game/fields.ts';
 import { NobodyAsked, startGame } from '../game/play.ts';
 import { isNobodysKey, type PositionSeats, readPositionSeats } from '../game/position.ts';
 import { EMPTY_SEAT, keyAgain, type StoredSeat, withoutNumber } from '../game/seat.ts';
 import type { Setup } from '../game/state.ts';
 import { readEdition } from '../game/turn-line.ts';
+import { type Option, optionsIn } from '../game/variant.ts';
 import { gameNamed } from './named.ts';
 
 /** The only line of a text, as a position. */
@@ -33,6 +34,7 @@ export function setUpFrom(
 ): Read<Setup> {
 	try {
 		const { ruleset, variant, options } = gameNamed(fields);
+		checkOptions(fields, optionsIn(ruleset.layers));
 		const seats = readPositionSeats(fields, ruleset);
 		if (!seats) throw new Fault('A position says who has which powers: a list of objects with "powers"', 'seats');
 		const keys = keysFor(seats, named);
@@ -50,7 +52,25 @@ export function setUpFrom(
 	} catch (error) {
 		if (error instanceof NobodyAsked) return bad(words(error.message));
 		if (!(error instanceof Fault)) throw error;
-		return bad(say`${words(error.path === '' ? '' : `${error.path}: `)}${words(error.message)}.`);
+		const end = /[.?]$/.test(error.message) ? '' : '.';
+		return bad(words(`${error.path === '' ? '' : `${error.path}: `}${error.message}${end}`));
+	}
+}
+
+/** Each option is one that a new game offers. */
+function checkOptions({ options = {} }: Fields, offered: readonly Option[]): void {
+	for (const [id, value] of Object.entries(readFields(options, 'an object', 'options'))) {
+		const option = offered.find((each) => each.id === id);
+		if (!option)
+			throw new Fault(`There is no such option; there are ${offered.map((each) => each.id).join(', ')}`, 'options', id);
+		const { values } = option;
+		if ('min' in values) {
+			const isIn = Number.isInteger(value) && Number(value) >= values.min && Number(value) <= values.max;
+			if (isIn || (value === null && values.none !== undefined)) continue;
+			throw new Fault(`It is a whole number from ${values.min} to ${values.max}`, 'options', id);
+		}
+		if (!values.some((each) => each.value === value))
+			throw new Fault(`It is one of ${values.map((each) => JSON.stringify(each.value)).join(', ')}`, 'options', id);
 	}
 }
 

@@ -1,5 +1,6 @@
 /** A game as a referee would print it: what `entente replay` says without `--json`. */
 
+import { makePhase, makeUnit } from '../board/notation.ts';
 import type { Phrase } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import { POWERS } from '../board/types.ts';
@@ -36,7 +37,21 @@ function opening(game: Game): string[] {
 			...(level ? [`a computer, ${level}`] : []),
 		]);
 	const title = `Entente: ${game.setup.variant.join('+')}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
-	return [title, ...tableLines([], rows)];
+	return [title, ...tableLines([], rows), ...(game.setup.position ? beginning(game) : [])];
+}
+
+/** The board of a game that begins in a position. */
+function beginning({ situation, phase }: Game): string[] {
+	const { units, dislodged } = situation;
+	const rows = POWERS.map((power) => [
+		power,
+		units.flatMap((unit) => (unit.power === power ? [makeUnit(unit)] : [])).join(', ') || '-',
+		centresOf({ situation }, power).join(' ') || '-',
+	]);
+	const awaiting = dislodged.map(
+		({ unit, retreats }) => `  ${unit.power} ${makeUnit(unit)} is dislodged: ${retreats.join(' ') || '-'}`,
+	);
+	return [`It begins in ${makePhase(phase)}:`, ...tableLines([], rows), ...awaiting, ''];
 }
 
 function changedNames(before: Game, after: Game): string[] {
