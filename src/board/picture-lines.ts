@@ -104,8 +104,8 @@ function ascii(all: Kinds, { columns, rows, regions }: Sampled, medium: Medium):
 		}
 	}
 	if (medium !== 'sparse') return { chars, looks };
-	// one or two take as many bytes to get to as a row of them
-	return { chars: [...chars.join('').replace(/(?<!~)~{1,2}(?!~)/g, (few) => ' '.repeat(few.length))], looks };
+	// so few take as many bytes to get to as a row of them
+	return { chars: [...chars.join('').replace(/(?<!~)~{1,3}(?!~)/g, (few) => ' '.repeat(few.length))], looks };
 }
 
 const AROUND = [
