@@ -1,5 +1,5 @@
 /** The commands that open the game, on screens or in lines: arguments are read before anything of either is loaded. */
-import { readArguments, SAVES_OPTION } from './arguments.ts';
+import { readArguments, readSaveArguments, SAVES_OPTION } from './arguments.ts';
 import { printable } from './board/printable.ts';
 import { bad, good, type Read, type Result } from './board/result.ts';
 import type { Start } from './desk/program.ts';
@@ -34,6 +34,27 @@ export const commandToResume = (args: readonly string[]): Promise<number> =>
 	open('entente resume', args, OPTIONS, 1, ({ positionals: [save] }) =>
 		save ? good({ at: 'resume', save }) : bad('resume needs a save: its file, or its name in the folder of saves.'),
 	);
+
+/** `entente watch SAVE` */
+export async function commandToWatch(args: readonly string[]): Promise<number> {
+	const read = readSaveArguments(args, { plain: { type: 'boolean' } });
+	if (!read.ok) {
+		process.stderr.write(`entente: ${printable(read.message)} See entente watch --help.\n`);
+		return 2;
+	}
+	const { save, values } = read.value;
+	const [{ savePath }, { watching }] = await Promise.all([import('./saves/folders.ts'), import('./saves/watched.ts')]);
+	const path = savePath(values.saves, save);
+	const look = watching(path);
+	const { game, trouble } = look();
+	if (!game) {
+		process.stderr.write(`entente: ${printable(`${path}: ${trouble}`)}\n`);
+		return 1;
+	}
+	if (!isPlain(values.plain === true, process.env) && process.stdout.isTTY)
+		return (await import('./tui/screens/watch.tsx')).watchOnScreen(look);
+	return (await import('./lines/watch.ts')).watchInLines(look, process.stdout, process.stderr);
+}
 
 /** `entente new --variant V --names A,B,C --option K=V` */
 export const newCommand = (args: readonly string[]): Promise<number> =>

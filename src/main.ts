@@ -30,6 +30,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		run: async (args) => (await game()).commandToResume(args),
 		usage: async () => (await gameUsages()).resumeUsage(),
 	},
+	watch: {
+		run: async (args) => (await game()).commandToWatch(args),
+		usage: async () => (await gameUsages()).watchUsage(),
+	},
 	adjudicate: headless(() => import('./headless/adjudicate.ts')),
 	suggest: headless(() => import('./headless/suggest.ts')),
 	replay: headless(() => import('./headless/replay.ts')),

@@ -25,6 +25,9 @@ export const WAIT = {
 	heard: 1500,
 	/** After each key computers think on only so much later. */
 	thought: 100,
+	/** How often a file that others write is looked at, and how long a page stands that turns by itself. */
+	look: 500,
+	page: 12_000,
 	/** The first screen is drawn, and the first keys are through, before the map is loaded for what comes later. */
 	preload: 2000,
 };

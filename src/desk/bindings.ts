@@ -487,6 +487,10 @@ export const SCREENS = {
 			back: BACK,
 		},
 	},
+	watch: {
+		where: 'a second terminal that watches',
+		keys: { quit: { key: 'q', word: 'leave', help: 'leaves it; the game goes on where it is played' } },
+	},
 	loading: { where: 'the map before it is loaded', keys: { back: BACK } },
 	find: {
 		where: 'a province is looked for',

@@ -17,6 +17,7 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
   entente new --names A,B,C [--variant V] [--option K=V ...]
                                    starts a game at once
   entente resume SAVE              continues a saved game
+  entente watch SAVE               what the table has seen last, on a second screen
   entente adjudicate [FILE ...]    judges positions: JSON lines in and out
   entente suggest [FILE ...]       what a computer would answer there
   entente replay SAVE [--json]     the whole public game, in words or as JSON
@@ -114,6 +115,24 @@ bad usage or no terminal.
 
 Example:
   entente resume 2026-11-21-anna-ben
+`;
+
+/** `entente watch --help`. */
+export const watchUsage = (): string => `entente watch SAVE [--plain] [--saves DIR]
+
+Shows on a second terminal what everybody at the table may see: the map, the
+record of the last reveal, how all stand. The pages turn by themselves, and begin
+again with each reveal. It reads the file alone, takes no lock, and knows nothing
+that is sealed. q leaves. SAVE: its file, or its name in the folder of saves.
+
+  --plain       what is revealed, in lines as it comes, until Ctrl+C; also by
+                itself where the output is no terminal
+  --saves DIR   the folder of saves, "saves" by default
+
+Exit status: 0 success, 1 there is no such save or no game in it, 2 bad usage.
+
+Example:
+  entente watch 2026-11-21-anna-ben
 `;
 
 /** A word in its column, and a text beside it in as many lines as it takes. */

@@ -3,13 +3,14 @@ import { joined, type Phrase, person, say, words } from '../board/phrase.ts';
 import type { Power } from '../board/types.ts';
 import { stageTitle } from '../game/naming.ts';
 import { areCommanded, commandersOf, powersOf, type Roles } from '../game/seats.ts';
+import type { Seen } from '../game/table/seen.ts';
 import type { Table } from '../game/table.ts';
 import { badge } from '../print/badge.ts';
 
 export { goneInWords, reportPhase, reportTitle, resultSign, resultWord } from '../game/naming.ts';
 
 /** What is being played, or that it is over. */
-export function gameTitle(table: Table): Phrase {
+export function gameTitle(table: Seen): Phrase {
 	const [current] = table.game().stages;
 	return current ? stageTitle(current, table.stage(current)) : words('The game is over');
 }
@@ -43,7 +44,7 @@ export function doneInWords(table: Table): string {
 }
 
 /** Stages that were passed over, in one sentence each. */
-export const skippedStages = (table: Table): Phrase[] =>
+export const skippedStages = (table: Seen): Phrase[] =>
 	table
 		.game()
 		.skipped.map(

@@ -124,7 +124,7 @@ function goOnBehind(save: SaveFile, { n, hash }: Mark): void {
 }
 
 /** For the screens: whatever a save holds, no text of it acts on the terminal. */
-const printableTexts = (contents: Contents): Contents => ({
+export const printableTexts = (contents: Contents): Contents => ({
 	...contents,
 	header: { ...contents.header, setup: printableIn(contents.header.setup) },
 	inputs: contents.inputs.map(printableIn),

@@ -96,27 +96,7 @@ export function Pager({
 			keys={isWaiting ? [waiting, ...others] : now}
 			help={help}
 		>
-			<Box paddingX={1} flexDirection="column">
-				{page.body}
-				{page.body && page.columns.length > 0 ? <Text> </Text> : null}
-				<Box>
-					{page.columns.map((lines, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
-						<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>
-							{lines.map(({ text, bold, colour }, j) => (
-								<Lines
-									// biome-ignore lint/suspicious/noArrayIndexKey: see above
-									key={j}
-									lines={[i + j === 0 ? mark(text || ' ') : text || ' ']}
-									bold={bold}
-									color={colour}
-									wrap="truncate"
-								/>
-							))}
-						</Box>
-					))}
-				</Box>
-			</Box>
+			<PageBody page={page} />
 			{isGuarded ? (
 				<GuardedKeys on={press} onEnterState={setEnterState} waits={(input, key) => isLast && isOnward(input, key)} />
 			) : (
@@ -125,3 +105,28 @@ export function Pager({
 		</Frame>
 	);
 }
+
+/** A page as it is drawn. */
+export const PageBody = ({ page }: { readonly page: Page }) => (
+	<Box paddingX={1} flexDirection="column">
+		{page.body}
+		{page.body && page.columns.length > 0 ? <Text> </Text> : null}
+		<Box>
+			{page.columns.map((lines, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
+				<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>
+					{lines.map(({ text, bold, colour }, j) => (
+						<Lines
+							// biome-ignore lint/suspicious/noArrayIndexKey: see above
+							key={j}
+							lines={[i + j === 0 ? mark(text || ' ') : text || ' ']}
+							bold={bold}
+							color={colour}
+							wrap="truncate"
+						/>
+					))}
+				</Box>
+			))}
+		</Box>
+	</Box>
+);

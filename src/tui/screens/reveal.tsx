@@ -3,6 +3,7 @@ import { type Sentence, say } from '../../board/phrase.ts';
 import { keysAt, pressed } from '../../desk/bindings.ts';
 import { gameTitle, listed, skippedStages } from '../../desk/words.ts';
 import { calledOf } from '../../game/seats.ts';
+import type { Seen } from '../../game/table/seen.ts';
 import type { Table } from '../../game/table.ts';
 import { shown as asShown, inCodes } from '../../print/in-codes.ts';
 import { WAIT } from '../../waiting.ts';
@@ -87,7 +88,7 @@ export function Reveal({ table, from, onEnd }: Props) {
 	);
 }
 
-function whatNext(table: Table, width: number): Block {
+export function whatNext(table: Seen, width: number): Block {
 	const { outcome } = table.game();
 	const said = outcome ? [inCodes(outcome.text)] : [...skippedStages(table).map(inCodes), asShown(whoIsAsked(table))];
 	return {
@@ -96,7 +97,7 @@ function whatNext(table: Table, width: number): Block {
 	};
 }
 
-function whoIsAsked(table: Table): Sentence {
+function whoIsAsked(table: Seen): Sentence {
 	const { stages } = table.game();
 	if (table.goesOnByItself()) return 'Only computers are asked: it goes on by itself.';
 	const waiting = listed(calledOf(table.game(), table.waiting()));

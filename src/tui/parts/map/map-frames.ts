@@ -6,7 +6,7 @@ import type { Picture } from '../../../board/picture.ts';
 import { gameTitle, reportTitle } from '../../../desk/words.ts';
 import { drawnMarks, pictureAfter, pictureBefore, pictureOf } from '../../../game/picture.ts';
 import type { Report } from '../../../game/report.ts';
-import type { Table } from '../../../game/table.ts';
+import type { Seen } from '../../../game/table/seen.ts';
 import { inCodes } from '../../../print/in-codes.ts';
 import type { Printed } from '../../../print/printed.ts';
 
@@ -23,32 +23,32 @@ interface MapFrame {
 }
 
 /** The board before a report, with its orders and what came of them. */
-const ordersPicture = (table: Table, report: Report): Picture => ({
+const ordersPicture = (table: Seen, report: Report): Picture => ({
 	...pictureBefore(report),
 	marks: drawnMarks(report.marks ?? {}),
 	land: table.land(report.before),
 });
 
-const afterPicture = (table: Table, report: Report): Picture => ({
+const afterPicture = (table: Seen, report: Report): Picture => ({
 	...pictureAfter(report),
 	marks: drawnMarks(report.marksAfter?.marks ?? {}),
 	land: table.land(report.after),
 });
 
 /** The map beside what is told of a report: its orders with what came of them, or else the board after it. */
-export function toldPicture(table: Table, report: Report): Picture {
+export function toldPicture(table: Seen, report: Report): Picture {
 	const orders = ordersPicture(table, report);
 	return orders.arrows.length > 0 ? orders : afterPicture(table, report);
 }
 
 /** The board as it is, as everybody may see it. */
-export function publicPicture(table: Table): Picture {
+export function publicPicture(table: Seen): Picture {
 	const { situation } = table.game();
 	return pictureOf(situation, table.marks(null), table.land(situation), table.lying());
 }
 
 /** Oldest first; the last is the board as it is now. */
-export function mapFrames(table: Table): MapFrame[] {
+export function mapFrames(table: Seen): MapFrame[] {
 	const game = table.game();
 	const frames = game.reports.flatMap((report): MapFrame[] => {
 		const title = reportTitle(report);
