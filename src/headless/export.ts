@@ -4,6 +4,7 @@ import { parsePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { powerIn } from '../game/form-ids.ts';
+import type { Input } from '../game/play.ts';
 import { ordersIn } from '../game/reading.ts';
 import type { Report } from '../game/report.ts';
 import type { Ruleset } from '../game/ruleset.ts';
@@ -14,7 +15,6 @@ import { open } from '../print/printed.ts';
 import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
 import { replay } from '../saves/games.ts';
-import { readInput } from '../saves/schema.ts';
 import { writeFileTo } from '../saves/written-file.ts';
 import { rulesetOf, titleOf, VARIANTS } from '../variants/index.ts';
 import { isWinterPlayed, makeRecord, type OrderTexts, type RecordedPhase, withWays } from './diplomacy-json.ts';
@@ -100,15 +100,12 @@ function inText(contents: Contents): Made {
 }
 
 function inJson(contents: Contents): Made {
-	let played: Played | undefined;
-	const replayed = replay(contents, (game) => {
-		played ??= follow(contents);
-		played.see(game);
-	});
+	const played = follow();
+	const replayed = replay(contents, played.see);
 	const problems = replayed.ok ? [] : [replayed.message];
-	const game = played?.game();
+	const game = played.game();
 	const ruleset = game && rulesetOf(game.setup.variant);
-	if (!played || !game || !ruleset) return { problems };
+	if (!ruleset) return { problems };
 	if (ruleset.layers.length > 1) {
 		const message = `${titleOf(game.setup)} cannot be written so: this format has one game, ${VARIANTS[0].title}. --to text writes every game.`;
 		return { problems: [...problems, message] };
@@ -122,20 +119,16 @@ function inJson(contents: Contents): Made {
 	return { bytes: out.take(), problems };
 }
 
-type Played = ReturnType<typeof follow>;
-
 /** Follows a game from input to input: what was ordered stands in what is revealed, what became of it in the report. */
-function follow({ inputs }: Contents) {
+function follow() {
 	const given = new Map<Report, OrderTexts>();
 	let last: Game | undefined;
-	let count = 0;
 	return {
 		given,
 		game: () => last,
-		see: (game: Game): void => {
-			const input = last && readInput(inputs[count++], count);
+		see: (game: Game, input?: Input): void => {
 			const report = last && game.reports[last.reports.length];
-			if (last && report && input?.ok && input.value.type === 'reveal') given.set(report, textsIn(last, input.value));
+			if (last && report && input?.type === 'reveal') given.set(report, textsIn(last, input));
 			last = game;
 		},
 	};

@@ -85,7 +85,7 @@ async function importAll({ file, saves, isStrict }: Wanted, ways: Ways): Promise
 			else status = 1;
 		} catch (error) {
 			if (!(error instanceof Fault)) throw error;
-			fail(`${named}: ${error.message}.`);
+			fail(`${named}: ${saidOf(error)}`);
 			return 1;
 		}
 	}
@@ -131,10 +131,14 @@ function importGame(
 		return stored.ok ? stored.value : undefined;
 	} catch (error) {
 		if (!(error instanceof Fault)) throw error;
-		fail(error.path === '' ? `${error.message}.` : `${error.path}: ${error.message}.`);
+		fail(saidOf(error));
 		return undefined;
 	}
 }
+
+/** What is wrong, and where. */
+const saidOf = ({ path, message }: Fault): string =>
+	`${path === '' ? '' : `${path}: `}${message}${/[.?]$/.test(message) ? '' : '.'}`;
 
 /** The game that is played there: each power has a seat. */
 function newSetup(): { readonly setup: Setup; readonly ruleset: Ruleset } {

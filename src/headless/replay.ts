@@ -65,7 +65,7 @@ async function printAll(
 		if (next.done) return next.value;
 		let part: string | Uint8Array = '';
 		try {
-			part = print(next.value);
+			part = print(next.value.game);
 		} catch (error) {
 			next = games.throw(error);
 			continue;

@@ -4,7 +4,7 @@ import { joined } from '../board/names.ts';
 import { printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { type Course, courseFrom, playOn } from '../game/course.ts';
-import { NobodyAsked, startGame } from '../game/play.ts';
+import { type Input, NobodyAsked, startGame } from '../game/play.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { calledAt, whoPlays } from '../game/seats.ts';
 import { EDITION, type Game, type Setup } from '../game/state.ts';
@@ -138,12 +138,12 @@ export interface Replayed {
 }
 
 /** The game that the save's inputs make; `each` sees it after every input of the line that stands. Never throws. */
-export function replay(contents: Contents, each: (game: Game) => void = () => {}): Result<Replayed> {
+export function replay(contents: Contents, each: (game: Game, input?: Input) => void = () => {}): Result<Replayed> {
 	const games = replaying(contents);
 	for (let next = games.next(); ; ) {
 		if (next.done) return next.value;
 		try {
-			each(next.value);
+			each(next.value.game, next.value.input);
 			next = games.next();
 		} catch (error) {
 			next = games.throw(error);
@@ -151,8 +151,14 @@ export function replay(contents: Contents, each: (game: Game) => void = () => {}
 	}
 }
 
+/** A game, and what it was made by; the first by nothing. */
+interface Step {
+	readonly game: Game;
+	readonly input?: Input;
+}
+
 /** The same one game after the other, for whoever takes time over each. What is thrown into it counts as an input's fault. */
-export function* replaying(contents: Contents): Generator<Game, Result<Replayed>, undefined> {
+export function* replaying(contents: Contents): Generator<Step, Result<Replayed>, undefined> {
 	try {
 		return yield* replayInputs(contents);
 	} catch (error) {
@@ -162,7 +168,7 @@ export function* replaying(contents: Contents): Generator<Game, Result<Replayed>
 	}
 }
 
-function* replayInputs(contents: Contents): Generator<Game, Result<Replayed>, undefined> {
+function* replayInputs(contents: Contents): Generator<Step, Result<Replayed>, undefined> {
 	const setup = readSetup(contents.header.setup);
 	if (!setup.ok) return setup;
 	if ((setup.value.edition ?? EDITION) > EDITION)
@@ -170,7 +176,7 @@ function* replayInputs(contents: Contents): Generator<Game, Result<Replayed>, un
 	const ruleset = rulesetOf(setup.value.variant);
 	if (!ruleset) return bad(`This version does not know the variant "${setup.value.variant.join('+')}".`);
 	let course = courseFrom(startGame(setup.value, ruleset));
-	yield course.game;
+	yield { game: course.game };
 	const gone = takenBack(contents.inputs);
 	for (const [i, stored] of contents.inputs.entries()) {
 		const input = readInput(stored, i + 1);
@@ -178,7 +184,7 @@ function* replayInputs(contents: Contents): Generator<Game, Result<Replayed>, un
 		const next = playOn(course, input.value, ruleset);
 		if (!next.ok) return bad(`Step ${i + 1} of the game cannot be played: ${open(inPlainCodes(next.message))}`);
 		course = next.value;
-		if (!gone.has(i)) yield course.game;
+		if (!gone.has(i)) yield { game: course.game, input: input.value };
 	}
 	return good({ game: course.game, course, ruleset });
 }

@@ -44,7 +44,9 @@ test('answers on standard output and nothing else, exit statuses, a command that
 			stderr: '',
 		});
 	expect(entente(['--saves', dirname(SAVE), 'check', basename(SAVE)]).stdout).toContain('whole');
-	expect(entente(['mop']).stderr).toContain('there is no command "mop"; there are: play, new, resume, watch, adjudicate,');
+	expect(entente(['mop']).stderr).toContain(
+		'there is no command "mop"; there are: play, new, resume, watch, adjudicate,',
+	);
 	if (existsSync('/dev/full'))
 		for (const args of some(
 			['--help', `replay ${SAVE}`, '--version', 'help map', 'map', `check ${SAVE}`, `map ${SAVE}`],

@@ -16,6 +16,7 @@ import { some } from '../extent.ts';
 import { NAMES } from '../game/playing.ts';
 import { playGame } from '../game/random-player.ts';
 import { eventsOf } from '../printed.ts';
+import { revealSheets } from '../tui/app-script.ts';
 import { answer, Memory } from './running.ts';
 
 let folder: string;
@@ -138,6 +139,22 @@ describe('export', () => {
 	test('of a game that is over the last phase is the end', async () => {
 		const { phases } = await exported(played(1905, 'short', 'standard', { lastYear: 1902 }));
 		expect(phases.at(-1)).toMatchObject({ name: 'COMPLETED', orders: {}, state: { name: 'COMPLETED' } });
+	});
+
+	test('what was taken back is not in it', async () => {
+		const seats = officialSeats(NAMES, false, 'back');
+		const made = newGame(folder, { variant: ['standard'], options: {}, seats, seed: 'back' }, 'test');
+		if (!made.ok) throw new Error(made.message);
+		const { table, path } = made.value;
+		const orders = async () => (await exported(path)).phases.map(({ orders: { FRANCE } }) => FRANCE ?? []);
+		revealSheets(table, { FRANCE: ['A PAR - PIC'] });
+		revealSheets(table, { FRANCE: ['A PIC - BEL'] });
+		expect(await orders()).toEqual([['A PAR - PIC'], ['A PIC - BEL'], []]);
+		expect(table.goBack(0).ok).toBe(true);
+		expect(await orders()).toEqual([[]]);
+		revealSheets(table, { FRANCE: ['A PAR - BUR'] });
+		expect(await orders()).toEqual([['A PAR - BUR'], []]);
+		table.close();
 	});
 
 	test('as text it is what replay prints', async () => {
