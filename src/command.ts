@@ -46,8 +46,8 @@ export async function commandToWatch(args: readonly string[]): Promise<number> {
 	const [{ savePath }, { watching }] = await Promise.all([import('./saves/folders.ts'), import('./saves/watched.ts')]);
 	const path = savePath(values.saves, save);
 	const look = watching(path);
-	const { game, trouble } = look();
-	if (!game) {
+	const { table, trouble } = look();
+	if (!table) {
 		process.stderr.write(`entente: ${printable(`${path}: ${trouble}`)}\n`);
 		return 1;
 	}

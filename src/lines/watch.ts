@@ -14,7 +14,7 @@ export const watchInLines = (look: () => Watched, output: Writable, errors: Writ
 		for (;;) {
 			const now = look();
 			if (now.trouble !== told.trouble && now.trouble !== '') errors.write(`${printable(now.trouble)}\n`);
-			const text = now.game && now.game !== told.game ? print(now.game) : '';
+			const text = now.table && now.table !== told.table ? print(now.table.game()) : '';
 			if (!(await write(output, text))) return 0;
 			told = now;
 			await pause(WAIT.look);

@@ -1,5 +1,7 @@
 /** A save that is played elsewhere, as far as everybody may see it: from the file alone, without a lock, a key or a mark. */
 import type { Game } from '../game/state.ts';
+import { type Seen, seenAt } from '../game/table/seen.ts';
+import { rulesetOf } from '../variants/index.ts';
 import { contentsOf } from './contents.ts';
 import { type Files, nodeFiles } from './files.ts';
 import { printableTexts, replay } from './games.ts';
@@ -7,8 +9,8 @@ import { parseLog } from './log.ts';
 import { readSave } from './whole-file.ts';
 
 export interface Watched {
-	/** As far as it could be played last; undefined: there is none yet. */
-	readonly game?: Game;
+	/** The game as far as it could be played last, seen by nobody in particular; undefined: there is none yet. */
+	readonly table?: Seen;
 	/** What is wrong with the file now; empty: nothing. */
 	readonly trouble: string;
 }
@@ -26,7 +28,7 @@ export function watching(path: string, files: Files = nodeFiles): () => Watched 
 		seen = state;
 		const found = readSave(files, path);
 		if (!found.ok) {
-			now = { ...now, trouble: now.game && found.problem === 'missing' ? GONE : found.message };
+			now = { ...now, trouble: now.table && found.problem === 'missing' ? GONE : found.message };
 			return now;
 		}
 		const parsed = parseLog(found.bytes);
@@ -42,13 +44,26 @@ export function watching(path: string, files: Files = nodeFiles): () => Watched 
 			return now;
 		}
 		played = inputs;
-		let { game } = now;
+		let game: Game | undefined;
 		const replayed = replay(contents, (each) => {
 			game = each;
 		});
-		now = { ...(game && { game }), trouble: replayed.ok ? trouble : replayed.message };
+		const table = game ? seenBy(game) : now.table;
+		now = { ...(table && { table }), trouble: replayed.ok ? trouble : replayed.message };
 		return now;
 	};
+}
+
+function seenBy(game: Game): Seen | undefined {
+	const ruleset = rulesetOf(game.setup.variant);
+	return (
+		ruleset &&
+		seenAt(
+			() => game,
+			ruleset,
+			() => ({}),
+		)
+	);
 }
 
 /** Differs once the file is another one, or was written. */

@@ -152,6 +152,7 @@ describe('export', () => {
 		expect(await orders()).toEqual([['A PAR - PIC'], ['A PIC - BEL'], []]);
 		expect(table.goBack(0).ok).toBe(true);
 		expect(await orders()).toEqual([[]]);
+		table.withdraw(seats.findIndex(({ powers }) => powers.includes('FRANCE')));
 		revealSheets(table, { FRANCE: ['A PAR - BUR'] });
 		expect(await orders()).toEqual([['A PAR - BUR'], []]);
 		table.close();

@@ -3,10 +3,9 @@ import { useMemo, useState } from 'react';
 import { say } from '../../board/phrase.ts';
 import { keysAt, pressed } from '../../desk/bindings.ts';
 import { gameTitle } from '../../desk/words.ts';
-import { type Seen, seenAt } from '../../game/table/seen.ts';
+import type { Seen } from '../../game/table/seen.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import type { Watched } from '../../saves/watched.ts';
-import { rulesetOf } from '../../variants/index.ts';
 import { WAIT } from '../../waiting.ts';
 import { FRAME_ROWS, Frame, Notice } from '../parts/frame.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
@@ -40,10 +39,10 @@ export const watchOnScreen = (look: () => Watched): Promise<number> =>
 /** Pages of what was revealed last and of how all stand: they turn by themselves, and begin again with each reveal. */
 export function Watching({ look }: { readonly look: () => Watched }) {
 	const terminal = useTerminal();
-	const [{ game, trouble }, setWatched] = useState(look);
+	const [{ table, trouble }, setWatched] = useState(look);
 	const [turned, setTurned] = useState(0);
 	useFrames(
-		game?.reports ?? true,
+		table?.game().reports ?? true,
 		(gone) => {
 			setWatched(look());
 			setTurned(Math.floor(gone / WAIT.page));
@@ -54,18 +53,6 @@ export function Watching({ look }: { readonly look: () => Watched }) {
 	useInput((input) => {
 		if (pressed(KEYS, input) === 'quit') void terminal.leave();
 	});
-	const ruleset = game && rulesetOf(game.setup.variant);
-	const table = useMemo(
-		() =>
-			game && ruleset
-				? seenAt(
-						() => game,
-						ruleset,
-						() => ({}),
-					)
-				: undefined,
-		[game, ruleset],
-	);
 	return (
 		<FinenessContext.Provider value={useFineness()}>
 			<Notice.Provider value={trouble}>
