@@ -31,7 +31,7 @@ import { type Commitment, fixPromised, isKept } from './commitments.ts';
 import type { Contest, Say } from './contest.ts';
 import type { Dice } from './dice.ts';
 import type { Task } from './levels.ts';
-import { areInTheWay, type Before, blemishesOf, isForNothing, newBefore } from './looks.ts';
+import { areInTheWay, type Before, blemishesOf, type Entries, isForNothing, NO_ENTRIES, newBefore } from './looks.ts';
 import { beginOrders, fillOrders, fixOrder, fixStanding } from './policy.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -51,6 +51,8 @@ export interface Gathering {
 	/** Its units. */
 	readonly own: readonly number[];
 	readonly before: Before;
+	/** How likely others are to come. */
+	readonly entries: Entries;
 	/** What others have to say in it. */
 	readonly say: Say | undefined;
 	/** Orders that it has given already: all candidates have them. */
@@ -65,18 +67,25 @@ export interface Gathering {
 
 const NOTHING_BEFORE = newBefore();
 
+/** What is known besides the snapshot. */
+interface Known {
+	readonly before?: Before | undefined;
+	readonly entries?: Entries | undefined;
+	readonly commitment?: Commitment | undefined;
+}
+
 export function gather(
 	snapshot: Snapshot,
 	{ power, contest }: Pick<Task, 'power' | 'contest'>,
 	dice: Dice,
-	{ before = NOTHING_BEFORE, commitment }: { before?: Before | undefined; commitment?: Commitment | undefined } = {},
+	{ before = NOTHING_BEFORE, entries = NO_ENTRIES, commitment }: Known = {},
 ): Gathering {
 	const own = unitNumbersOf(snapshot, power);
 	const say = contest.say?.(snapshot, power, dice);
 	const standing = contest.given ? withWhatFollows(snapshot, power, contest.given) : NOTHING_STANDS;
 	const free = own.filter((u) => standing[u] === FREE);
 	const [known, found] = [new Set<string>(), []];
-	return { snapshot, power, contest, dice, own, before, standing, free, commitment, say, known, found };
+	return { snapshot, power, contest, dice, own, before, entries, standing, free, commitment, say, known, found };
 }
 
 /** What was found since it was last taken. */
@@ -107,8 +116,8 @@ function keep(gathering: Gathering, orders: Int32Array): void {
 	if (!commitment || isKept(commitment, snapshot, orders)) find(gathering, orders);
 }
 
-function find({ snapshot, contest, own, before, say, found }: Gathering, orders: Int32Array): void {
-	const blemishes = blemishesOf(snapshot, contest, own, orders, before) + (say?.oddities?.(orders, own) ?? 0);
+function find({ snapshot, contest, own, before, entries, say, found }: Gathering, orders: Int32Array): void {
+	const blemishes = blemishesOf(snapshot, contest, own, orders, before, entries) + (say?.oddities?.(orders, own) ?? 0);
 	found.push({ orders: orders.slice(), blemishes });
 }
 

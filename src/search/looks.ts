@@ -26,6 +26,7 @@ import {
 } from '../judge/order-numbers.ts';
 import { competition } from './appraisal.ts';
 import type { Contest } from './contest.ts';
+import type { Expectation } from './expectation.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Where a unit comes from that did not move last: nowhere. */
@@ -47,6 +48,23 @@ export const newBefore = (): Before => ({
 	helpers: new Uint8Array(PROVINCE_COUNT),
 });
 
+/** By province, how often a unit comes of a power that thinks: what the others do rollouts know. */
+export type Entries = Float32Array;
+
+export const NO_ENTRIES: Entries = new Float32Array(PROVINCE_COUNT);
+
+export function entriesIn({ count, power: powerOf }: Snapshot, expectation: Expectation): Entries {
+	const entries = NO_ENTRIES.slice();
+	for (const [power, { pool, sets }] of expectation.entries())
+		for (const set of sets) {
+			const goals = new Set<number>();
+			for (let u = 0; u < count; u++)
+				if (powerOf[u] === power && kindOf(set[u]!) === MOVE) goals.add(goalProvince(set[u]!));
+			for (const goal of goals) entries[goal]! += pool / sets.length;
+		}
+	return entries;
+}
+
 /** How foolish what a person may laugh at looks. */
 const LOOKS = {
 	/** It goes back where it came from. */
@@ -61,8 +79,9 @@ const LOOKS = {
 	again: 2,
 	/** An army walks about where nothing can be won, and no ship waits. */
 	tour: 5,
-	/** An own centre is empty where a rival could come; and if it is left for no centre. */
+	/** An own centre is empty where a rival could come; how much more if one is sure to; and if it is left for no centre. */
 	bare: 1,
+	entered: 8,
 	left: 1.5,
 } as const;
 
@@ -80,6 +99,7 @@ export function blemishesOf(
 	own: readonly number[],
 	orders: Int32Array,
 	before: Before,
+	entries = NO_ENTRIES,
 ): number {
 	const power = snapshot.power[own[0]!]!;
 	markOwn(snapshot, own, orders);
@@ -99,7 +119,8 @@ export function blemishesOf(
 	for (let c = 0; c < CENTRE_COUNT; c++) {
 		if (snapshot.owner[c] !== power) continue;
 		const where = provinceOfCentre[c]!;
-		if (!comers[where] && !stayers[where] && competition(where) > 0) blemishes += LOOKS.bare;
+		if (!comers[where] && !stayers[where] && competition(where) > 0)
+			blemishes += LOOKS.bare + LOOKS.entered * entries[where]!;
 	}
 	return blemishes;
 }

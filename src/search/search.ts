@@ -12,7 +12,7 @@ import type { Contest } from './contest.ts';
 import { type Dice, makeDice } from './dice.ts';
 import { type Expectation, guessBy } from './expectation.ts';
 import type { Task } from './levels.ts';
-import type { Before } from './looks.ts';
+import { type Before, entriesIn } from './looks.ts';
 import { orderAll, playMovement } from './phases.ts';
 import { type Attempt, type Contender, meanOf, race, rankOf, type Trial, trialOf, tryTimes } from './race.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -44,7 +44,8 @@ export function findOrders(snapshot: Snapshot, task: Task, around: Surroundings 
 	const { contest, power, effort, seed, pause = () => false } = task;
 	const { before, commitment } = around;
 	const guesses = guessOthers(snapshot, task, effort.guesses, around);
-	const gathering = gather(snapshot, task, makeDice(seed), { before, commitment });
+	const entries = around.expectation && entriesIn(snapshot, around.expectation);
+	const gathering = gather(snapshot, task, makeDice(seed), { before, entries, commitment });
 	const { own, say } = gathering;
 	const given = new Int32Array(PROVINCE_COUNT);
 	const isLast = snapshot.isFall && !contest.isAlwaysCounted && effort.counts === 1;

@@ -1,11 +1,11 @@
 /** Orders that look foolish, and how much. */
 import { describe, expect, test } from 'vitest';
 import { parsePrinted } from '../../src/board/notation.ts';
-import type { MovementOrder } from '../../src/board/types.ts';
+import { type MovementOrder, POWERS } from '../../src/board/types.ts';
 import { placeNumber } from '../../src/judge/chart.ts';
 import { orderNumber } from '../../src/judge/order-numbers.ts';
 import { lookAs, survey } from '../../src/search/appraisal.ts';
-import { blemishesOf, isForNothing, newBefore } from '../../src/search/looks.ts';
+import { blemishesOf, entriesIn, isForNothing, NO_ENTRIES, newBefore } from '../../src/search/looks.ts';
 import { CONTEST, number, snapshotFrom } from './reading.ts';
 
 const numbersOf = (orders: readonly string[]) =>
@@ -44,12 +44,17 @@ test('a unit of somebody else is not helped to two places', () => {
 
 describe('what looks foolish', () => {
 	const centres = { ENGLAND: 'LON EDI LVP NWY', GERMANY: 'KIE DEN' };
-	const looksOf = (units: Record<string, string>, orders: readonly string[], before = newBefore()) => {
+	const looksOf = (
+		units: Record<string, string>,
+		orders: readonly string[],
+		before = newBefore(),
+		entries = NO_ENTRIES,
+	) => {
 		const snapshot = snapshotFrom(units, centres);
 		survey(snapshot);
 		lookAs(number('ENGLAND'), snapshot, CONTEST);
 		const own = orders.map((_, u) => u);
-		return blemishesOf(snapshot, CONTEST, own, numbersOf(orders), before);
+		return blemishesOf(snapshot, CONTEST, own, numbersOf(orders), before, entries);
 	};
 
 	test('an army walks about its island, unless a ship that it could not reach before waits there', () => {
@@ -78,8 +83,23 @@ describe('what looks foolish', () => {
 		expect(looksOf(two, helped, before)).toBe(looksOf(two, helped));
 	});
 
-	test('an own centre is left where another could come', () => {
+	test('an own centre is left where another could come, the worse the likelier one comes', () => {
 		const units = { ENGLAND: 'A NWY', RUSSIA: 'F SWE' };
-		expect(looksOf(units, ['A NWY - FIN'])).toBeGreaterThan(looksOf(units, ['A NWY H']) + 1);
+		const [leaving, staying] = [['A NWY - FIN'], ['A NWY H']];
+		expect(looksOf(units, leaving)).toBeGreaterThan(looksOf(units, staying) + 0.5);
+		const worseBy = (orders: readonly string[], pool: number, other = 'F SWE - NWY') => {
+			const sets = ['F SWE - NWY', other].map((order) => numbersOf(['A NWY H', order]));
+			const expectation = POWERS.map((power) =>
+				power === 'RUSSIA' ? { pool, holds: 0, sets } : { pool: 0, holds: 0, sets: [] },
+			);
+			const entries = entriesIn(snapshotFrom(units, centres), expectation);
+			return looksOf(units, orders, newBefore(), entries) - looksOf(units, orders);
+		};
+		expect(worseBy(leaving, 1)).toBeGreaterThan(3);
+		expect(worseBy(leaving, 0.5)).toBeCloseTo(worseBy(leaving, 1) / 2);
+		expect(worseBy(leaving, 1, 'F SWE H')).toBeCloseTo(worseBy(leaving, 1) / 2);
+		expect(worseBy(staying, 1)).toBe(0);
+		// of those on the policy rollouts know what they do
+		expect(worseBy(leaving, 0)).toBe(0);
 	});
 });
