@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { FormAnswer } from '../../src/game/answers.ts';
+import { answersOf } from '../../src/game/computer-answers.ts';
 import { type Answers, blankAnswer } from '../../src/game/forms.ts';
 import { formsOf, type Input, play, startGame } from '../../src/game/play.ts';
 import { storedSeat } from '../../src/game/seat.ts';
@@ -77,6 +78,23 @@ describe('what a computer gets to know', () => {
 		};
 		expect(viewsAfter('A VIE - GAL')).toBe(viewsAfter('A VIE - TYR'));
 		expect(viewsAfter('A VIE - GAL')).not.toContain('GAL"]');
+	});
+
+	test('and in a vote, whatever the others have voted: it votes the same', async () => {
+		const votesAfter = async (vote: string) => {
+			const { table, views, ready } = tableOf(sevenWith([5, 6]));
+			for (const seat of table.waiting()) submit(table, seat, { motion: 'draw' });
+			await ready();
+			views.length = 0;
+			table.reveal();
+			for (const seat of [0, 1, 2, 3]) submit(table, seat, { 'vote:draw': vote });
+			table.handSeat(4, 'Cavour*', 'keen');
+			expect(views.map(({ game, seat }) => `${seat} ${game.stages[0]?.stage}`)).toEqual(['5 vote', '6 vote', '4 vote']);
+			expect(table.waiting()).toEqual([]);
+			const ruleset = rulesetOf(['standard'])!;
+			return [JSON.stringify(views), ...views.map((view) => answersOf({ ...view, level: 'keen', seed: 'x' }, ruleset))];
+		};
+		expect(await votesAfter('yes')).toEqual(await votesAfter('no'));
 	});
 
 	test('is what its own seat has sealed before, and nothing that another has', async () => {
