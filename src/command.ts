@@ -110,6 +110,14 @@ async function begun(setup: Read<Setup>): Promise<Result<Start>> {
 	return bad(open(inPlainCodes(setup.message)));
 }
 
+/** `entente lab [FILE|SAVE] [--phase P]` */
+export const labCommand = (args: readonly string[]): Promise<number> =>
+	open('entente lab', args, { ...OPTIONS, phase: { type: 'string' } }, 1, async ({ positionals: [from], values }) => {
+		const { startLab } = await import('./lab/start.ts');
+		const lab = startLab({ saves: String(values.saves), from, phase: values.phase as string | undefined });
+		return lab.ok ? good({ at: 'lab', lab: lab.value }) : lab;
+	});
+
 type Options = Parameters<typeof readArguments>[1];
 type Parsed = Extract<ReturnType<typeof readArguments>, { ok: true }>['value'];
 
@@ -136,7 +144,7 @@ async function open(
 	(await import('./desk/terminal.ts')).ignoreSignals();
 	const { values } = given.value;
 	const saves = String(values.saves);
-	if (!isPlain(values.plain === true, process.env)) {
+	if (start.value.at !== 'lab' && !isPlain(values.plain === true, process.env)) {
 		const ofLines = ['short', 'brief', 'headphones', 'push'].find((name) => values[name] !== undefined);
 		if (ofLines) {
 			process.stderr.write(`entente: --${ofLines} goes with --plain. See ${command} --help.\n`);

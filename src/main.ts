@@ -34,6 +34,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		run: async (args) => (await game()).commandToWatch(args),
 		usage: async () => (await gameUsages()).watchUsage(),
 	},
+	lab: {
+		run: async (args) => (await game()).labCommand(args),
+		usage: async () => (await gameUsages()).labUsage(),
+	},
 	adjudicate: headless(() => import('./headless/adjudicate.ts')),
 	suggest: headless(() => import('./headless/suggest.ts')),
 	replay: headless(() => import('./headless/replay.ts')),

@@ -35,6 +35,7 @@ const LAYERS = [
 	'page',
 	'saves',
 	'headless',
+	'lab',
 	'desk',
 	'tui',
 	'lines',

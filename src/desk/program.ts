@@ -4,6 +4,7 @@ import about from '../../package.json' with { type: 'json' };
 import { SAVES } from '../arguments.ts';
 import { printable } from '../board/printable.ts';
 import type { Setup } from '../game/state.ts';
+import type { Lab } from '../lab/lab.ts';
 import { EXTENSION } from '../saves/names.ts';
 
 export const VERSION: string = about.version;
@@ -12,7 +13,9 @@ export const VERSION: string = about.version;
 export type Start =
 	| { readonly at: 'menu' }
 	| { readonly at: 'new'; readonly setup: Setup }
-	| { readonly at: 'resume'; readonly save: string };
+	| { readonly at: 'resume'; readonly save: string }
+	/** Without a file. */
+	| { readonly at: 'lab'; readonly lab: Lab };
 
 /** How the program ends when people leave: 1 where the save that was asked for was not opened, nor anything else played. */
 export const statusAfter = (start: Start, wasOpened: boolean): number => (start.at === 'resume' && !wasOpened ? 1 : 0);

@@ -18,6 +18,7 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
                                    starts a game at once
   entente resume SAVE              continues a saved game
   entente watch SAVE               what the table has seen last, on a second screen
+  entente lab [FILE|SAVE]          any position: what if, and back again
   entente adjudicate [FILE ...]    judges positions: JSON lines in and out
   entente suggest [FILE ...]       what a computer would answer there
   entente replay SAVE [--json]     the whole public game, in words or as JSON
@@ -63,6 +64,25 @@ Exit status: 0 success, 1 an error in the program, 2 bad usage or no terminal.
 
 Example:
   entente play ${offeredRules()[4]!.name}
+`;
+
+/** `entente lab --help`. */
+export const labUsage = (): string => `entente lab [FILE|SAVE] [--phase P] [--saves DIR]
+
+A table without a file, in lines: the board is set, everybody is ordered in the
+open, it is judged, and judged again another way; the old line stays. ? helps.
+
+  FILE              a position (entente position prints one), or a lab that was
+                    written; without one the start of a game
+  SAVE              a game: its file, or its name in the folder of saves
+  --phase P         an earlier phase of it: S1901M, F1901R, W1901A
+  --saves DIR       the folder of saves, "saves" by default
+  --short           codes in place of names
+
+Exit status: 0 success, 1 an error in the program, 2 bad usage.
+
+Example:
+  entente lab 2026-11-21-anna-ben --phase F1903M
 `;
 
 /** `entente new --help`. */

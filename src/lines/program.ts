@@ -14,6 +14,7 @@ import { newGame, type OpenGame } from '../saves/games.ts';
 import { TABLE_TIME } from '../table-time.ts';
 import { type Console, openConsole } from './console.ts';
 import { Dialog, Leaving, type Manner } from './dialog.ts';
+import { playLab } from './lab.ts';
 import { askNewGame } from './new-game.ts';
 import { clear, clearingOf, statement } from './privacy.ts';
 import { type Around, playRoom } from './room.ts';
@@ -145,6 +146,7 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 		if (made.ok) await room(made.value, false);
 		else dialog.print(made.message);
 	};
+	if (start.at === 'lab') return playLab(dialog, start.lab);
 	if (start.at === 'new') await begin(start.setup);
 	if (start.at === 'resume') await room(await openGame(dialog, savePath(saves, start.save), saves), true);
 	for (;;) {

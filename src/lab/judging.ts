@@ -1,0 +1,108 @@
+/** What comes of a position when everybody's orders are given: the stages of the real game, played to the next position. */
+import { provinceOf } from '../board/map.ts';
+import type { Sentence } from '../board/phrase.ts';
+import { bad, good, type Result } from '../board/result.ts';
+import type { TypingContext } from '../board/typed.ts';
+import type { Order, Power } from '../board/types.ts';
+import type { Json } from '../game/fields.ts';
+import { type Answers, blankAnswer, type Form, isPowerForm, readAnswer } from '../game/forms.ts';
+import { inTurns } from '../game/play.ts';
+import { makePosition } from '../game/position.ts';
+import { type Ruleset, stageBeingPlayed } from '../game/ruleset.ts';
+import type { Game } from '../game/state.ts';
+import { noStore } from '../game/table/store.ts';
+import { openTable, type Table } from '../game/table.ts';
+
+/** By power, the order of each unit or home centre, as it is written. */
+export type Given = Readonly<Partial<Record<Power, Readonly<Record<string, string>>>>>;
+
+/** Nobody plays so many stages between two positions. */
+const MOST_STAGES = 60;
+
+/** The game at the next position, or at its end; or why an order cannot be given. */
+export function judgePosition(
+	{ game, ruleset }: { readonly game: Game; readonly ruleset: Ruleset },
+	given: Given,
+): Result<Table, Sentence> {
+	const table = openTable(game, ruleset, noStore());
+	const isPosition = () => makePosition(table.game(), ruleset) !== undefined;
+	let isJudged = false;
+	for (let n = 0; n < MOST_STAGES && table.game().outcome === null && !(isJudged && isPosition()); n++) {
+		// what is asked before the position's own stage is answered, too
+		isJudged ||= isPosition();
+		const refusal = playStage(table, ruleset, given);
+		if (refusal !== undefined) return bad(refusal);
+	}
+	return good(table);
+}
+
+/** A sentence refuses what is given. */
+function playStage(table: Table, ruleset: Ruleset, given: Given): Sentence | undefined {
+	const before = table.game();
+	if (stageBeingPlayed(before, ruleset)?.kind === 'open') {
+		const done = table.act('done', new Date(0).toISOString());
+		return done.ok ? undefined : done.message;
+	}
+	for (const seat of table.waiting()) {
+		const submitted = table.submit(seat, answersOf(table, seat, given));
+		if (!submitted.ok) return submitted.message;
+	}
+	if (inTurns(before, ruleset)) return undefined;
+	const revealed = table.reveal();
+	return revealed.ok ? undefined : revealed.message;
+}
+
+/** What is given of this seat's powers, and nothing else. */
+function answersOf(table: Table, seat: number, given: Given): Answers {
+	const own: Record<string, Answers[string]> = {};
+	for (;;) {
+		const form = table.forms(seat, own).find(({ id, optional }) => !(id in own) && !optional);
+		if (!form) return own;
+		own[form.id] = readAnswer(form, answerTo(form, given), table.game().situation);
+	}
+}
+
+function answerTo(form: Form, given: Given): Json {
+	if (isPowerForm(form)) return Object.values(given[form.power] ?? {});
+	return blankAnswer(form);
+}
+
+/** The orders that may be given in this position, as they are understood when they are typed. */
+export function typingIn(table: Table): TypingContext {
+	const { situation, phase } = table.game();
+	const forms = [...table.game().seats.keys()].flatMap((seat) => table.forms(seat, {}));
+	const possible = new Map<string, readonly Order[]>();
+	const adjustments: Order[] = [];
+	for (const form of forms) {
+		if (form.kind === 'orders') for (const unit of form.units) possible.set(unit.at, table.possible(form.power, unit));
+		if (form.kind === 'retreats')
+			for (const { unit, retreats } of form.dislodged)
+				possible.set(unit.at, [
+					...retreats.map((to): Order => ({ kind: 'retreat', unit, to })),
+					{ kind: 'disband', unit },
+				]);
+		if (form.kind === 'adjustments' && form.owed > 0)
+			for (const { units } of form.sites) for (const unit of units) adjustments.push({ kind: 'build', unit });
+		if (form.kind === 'adjustments' && form.owed < 0)
+			for (const unit of form.units) adjustments.push({ kind: 'disband', unit });
+	}
+	const isRetreat = phase.kind === 'R';
+	const mine = isRetreat ? situation.dislodged.map(({ unit }) => unit) : situation.units;
+	return {
+		phase: phase.kind,
+		mine: mine.filter(({ at }) => possible.has(at)),
+		all: situation.units,
+		possible: ({ at }) => possible.get(at) ?? [],
+		...(phase.kind === 'A' ? { adjustments } : {}),
+	};
+}
+
+/** Whose order it is. */
+export function powerOf({ situation }: Game, order: Order): Power | undefined {
+	if (order.kind === 'waive') return undefined;
+	const at = provinceOf(order.unit.at);
+	if (order.kind === 'build') return situation.centres[at];
+	const units = [...situation.dislodged.map(({ unit }) => unit), ...situation.units];
+	const isRetreat = order.kind === 'retreat' || situation.dislodged.length > 0;
+	return (isRetreat ? units : situation.units).find((unit) => provinceOf(unit.at) === at)?.power;
+}

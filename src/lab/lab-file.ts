@@ -1,0 +1,88 @@
+/** A lab as one line of JSON: where each line begins, and what is ordered from there; all else is judged again. */
+import { printable } from '../board/printable.ts';
+import { expected, Fault, type Fields, isFields, readFields, readList } from '../game/fields.ts';
+import { ignoringFailure, nodeFiles, readPart, reasonOf, writeNew } from '../saves/files.ts';
+import type { Given } from './judging.ts';
+import { comeTo, type Lab, openLab } from './lab.ts';
+
+/** Of this form. */
+const FORM = 1;
+
+const labText = ({ moments, at }: Lab): string =>
+	`${JSON.stringify({
+		lab: FORM,
+		at,
+		moments: moments.map(({ from, position, given, ordered }) =>
+			from === undefined ? { position, given } : { from, ordered, given },
+		),
+	})}\n`;
+
+/** Writes it, also over an older lab; a sentence says why it could not be done. */
+export function writeLab(path: string, lab: Lab): string | undefined {
+	const name = printable(path);
+	try {
+		if (isThere(path) && !isLabFile(path)) return `${name} exists and is not a lab; it is left as it is.`;
+		const next = `${path}.new`;
+		ignoringFailure(() => nodeFiles.remove(next));
+		writeNew(nodeFiles, next, Buffer.from(labText(lab)), 0o644);
+		nodeFiles.rename(next, path);
+		return undefined;
+	} catch (error) {
+		return `${name} cannot be written: ${reasonOf(error)}.`;
+	}
+}
+
+const BEGINNING = `{"lab":${FORM},`;
+
+const isLabFile = (path: string): boolean => readPart(nodeFiles, path, 0, BEGINNING.length).toString() === BEGINNING;
+
+function isThere(path: string): boolean {
+	try {
+		return nodeFiles.status(path) !== undefined;
+	} catch {
+		return false;
+	}
+}
+
+export const isLab = (fields: Fields): boolean => fields.lab !== undefined;
+
+/** The lab of such a line. Throws a Fault where it cannot be. */
+export function readLab(fields: Fields): Lab {
+	if (fields.lab !== FORM) throw new Fault('This version reads labs of form 1', 'lab');
+	const list = readList(fields.moments, 'a list of positions', 'moments');
+	let lab: Lab | undefined;
+	for (const [i, value] of list.entries()) {
+		const moment = readFields(value, 'a position as an object', 'moments', i);
+		const given = readGiven(moment.given, 'moments', i, 'given');
+		const next = moment.from === undefined ? begun(moment.position, lab, i) : followed(moment, lab, i);
+		const moments = next.moments.with(i, { ...next.moments[i]!, given });
+		lab = { moments, at: i, before: [], after: [] };
+	}
+	const { at } = fields;
+	if (!lab?.moments[Number(at)]) throw new Fault(expected('the number of a position', at), 'at');
+	return { ...lab, at: Number(at) };
+}
+
+function begun(position: unknown, lab: Lab | undefined, i: number): Lab {
+	if (!isFields(position)) throw new Fault(expected('a position as an object', position), 'moments', i, 'position');
+	const { moments } = openLab(position);
+	return { moments: [...(lab?.moments ?? []), ...moments], at: i, before: [], after: [] };
+}
+
+function followed(moment: Fields, lab: Lab | undefined, i: number): Lab {
+	const from = lab?.moments[Number(moment.from)];
+	if (!lab || !from) throw new Fault('It follows from no earlier position', 'moments', i, 'from');
+	const ordered = readGiven(moment.ordered, 'moments', i, 'ordered');
+	const next = comeTo(lab, Number(moment.from), ordered);
+	if (!next.ok) throw new Fault(next.message, 'moments', i, 'ordered');
+	return next.value;
+}
+
+/** Orders by power and place; each is read when it is judged. */
+function readGiven(value: unknown, ...path: readonly (string | number)[]): Given {
+	const given = readFields(value ?? {}, 'an object with orders by power', ...path);
+	for (const [power, orders] of Object.entries(given))
+		for (const [at, text] of Object.entries(readFields(orders, 'an object with orders by place', ...path, power)))
+			if (typeof text !== 'string') throw new Fault(expected('an order as a string', text), ...path, power, at);
+	return given as Given;
+}

@@ -1,0 +1,65 @@
+/** What a lab begins with: a file, a save, or the start of a game. */
+import { readFileSync } from 'node:fs';
+import { printable } from '../board/printable.ts';
+import { bad, good, type Result } from '../board/result.ts';
+import { Fault, type Fields } from '../game/fields.ts';
+import { startGame } from '../game/play.ts';
+import { makePosition } from '../game/position.ts';
+import { readPositionText } from '../headless/new-from.ts';
+import { positionIn } from '../headless/position.ts';
+import { readContents } from '../headless/save.ts';
+import { savePath } from '../saves/folders.ts';
+import { GAMES, optionsOf, rulesetOf } from '../variants/index.ts';
+import { type Lab, openLab } from './lab.ts';
+import { isLab, readLab } from './lab-file.ts';
+
+interface Wanted {
+	readonly saves: string;
+	/** A file or a save; undefined: the start of the first game of the menu. */
+	readonly from?: string | undefined;
+	readonly phase?: string | undefined;
+}
+
+/** The lab, or in a sentence why there is none. */
+export function startLab({ saves, from, phase }: Wanted): Result<Lab> {
+	if (from === undefined) return phase === undefined ? good(openLab(firstPosition())) : bad('--phase needs a save.');
+	const text = textOf(from);
+	const fields = text === undefined ? undefined : readPositionText(text);
+	if (fields?.ok && fields.value.entente === undefined) {
+		if (phase !== undefined) return bad('--phase goes with a save, not with a position.');
+		return labOf(from, fields.value);
+	}
+	const path = savePath(saves, from);
+	const { contents, problems } = readContents(path);
+	if (!contents) return bad(`${printable(path)}: ${problems.join(' ')}`);
+	const position = positionIn(contents, phase);
+	return position.ok ? good(openLab(position.value)) : bad(`${printable(path)}: ${position.message}`);
+}
+
+function labOf(file: string, fields: Fields): Result<Lab> {
+	try {
+		return good(isLab(fields) ? readLab(fields) : openLab(fields));
+	} catch (error) {
+		if (!(error instanceof Fault)) throw error;
+		return bad(`${printable(file)}: ${error.path}: ${error.message}.`);
+	}
+}
+
+function textOf(file: string): string | undefined {
+	try {
+		return readFileSync(file, 'utf8');
+	} catch {
+		return undefined;
+	}
+}
+
+function firstPosition(): Fields {
+	const [{ variant }] = GAMES;
+	const ruleset = rulesetOf(variant);
+	const layer = ruleset?.layers.at(-1);
+	if (!ruleset || !layer) throw new Error('the first game has no rules');
+	const options = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
+	const names = Array.from({ length: layer.seats.max }, (_, i) => `Seat ${i + 1}`);
+	const seats = layer.seating(names, { ...options, seating: 'entered' }, 'lab');
+	return makePosition(startGame({ variant, options, seats, seed: 'lab' }, ruleset), ruleset) ?? {};
+}

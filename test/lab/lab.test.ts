@@ -1,0 +1,186 @@
+/** The lab: set, ordered, judged, gone back from, written and read. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeUnit } from '../../src/board/notation.ts';
+import { understand } from '../../src/board/typed.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
+import { powerOf, typingIn } from '../../src/lab/judging.ts';
+import {
+	clear,
+	earlier,
+	gameAt,
+	judge,
+	type Lab,
+	linesOf,
+	momentOf,
+	openLab,
+	order,
+	own,
+	put,
+	redo,
+	remove,
+	undo,
+} from '../../src/lab/lab.ts';
+import { writeLab } from '../../src/lab/lab-file.ts';
+import { boardChange } from '../../src/lab/notation.ts';
+import { startLab } from '../../src/lab/start.ts';
+import { refusal } from '../refusal.ts';
+import { said } from '../said.ts';
+
+let folder: string;
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'entente-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const begun = (): Lab => {
+	const lab = startLab({ saves: folder });
+	if (!lab.ok) throw refusal(lab);
+	return lab.value;
+};
+
+const tableOf = (lab: Lab) => {
+	const played = gameAt(momentOf(lab));
+	if (!played.ok) throw refusal(played);
+	return openTable(played.value.game, played.value.ruleset, noStore());
+};
+
+/** These orders, as they are typed. */
+function ordered(lab: Lab, ...lines: readonly string[]): Lab {
+	return lines.reduce((before, line) => {
+		const table = tableOf(before);
+		const understood = understand(line, typingIn(table));
+		if (understood.kind !== 'order') throw new Error(`${line}: ${understood.kind}`);
+		const power = powerOf(table.game(), understood.order);
+		if (!power) throw new Error(`${line}: nobody's`);
+		return order(before, power, understood.order);
+	}, lab);
+}
+
+function judged(lab: Lab): Lab {
+	const next = judge(lab);
+	if (!next.ok) throw refusal(next);
+	return next.value;
+}
+
+const unitsOf = (lab: Lab) =>
+	tableOf(lab)
+		.game()
+		.situation.units.map((unit) => `${unit.power} ${makeUnit(unit)}`);
+
+test('what is ordered is judged; whoever has no order holds', () => {
+	const lab = judged(ordered(begun(), 'par bur', 'mun bur', 'mar s par bur'));
+	expect(unitsOf(lab)).toEqual(expect.arrayContaining(['FRANCE A BUR', 'GERMANY A MUN', 'TURKEY F ANK']));
+	expect(momentOf(lab).position.phase).toBe('F1901M');
+});
+
+test('back and another way: the old line stays, and the same orders lead to it', () => {
+	const first = judged(ordered(begun(), 'par bur'));
+	const back = earlier(first)!;
+	const second = judged(ordered(clear(back), 'par pic'));
+	expect(linesOf(second).map(({ way }) => way)).toEqual([
+		[0, 1],
+		[0, 2],
+	]);
+	expect(unitsOf(second)).toContain('FRANCE A PIC');
+	expect(judged(ordered(earlier(second)!, 'par bur')).at).toBe(first.at);
+	expect(earlier(begun())).toBeUndefined();
+});
+
+test('everything is undone and done again', () => {
+	const lab = judged(ordered(begun(), 'par bur'));
+	const undone = undo(undo(lab)!)!;
+	expect([undone.moments.length, momentOf(undone).given]).toEqual([1, {}]);
+	expect(redo(redo(undone)!)!.moments).toEqual(lab.moments);
+	expect(undo(undone)).toBeUndefined();
+});
+
+test('retreats and builds are ordered, too', () => {
+	const line = {
+		variant: 'standard',
+		phase: 'F1901M',
+		units: { FRANCE: ['A BUR', 'A MAR'], GERMANY: ['A MUN', 'A RUH'] },
+		centers: { FRANCE: ['MAR', 'PAR', 'BRE'], GERMANY: ['MUN'] },
+		seats: [{ powers: ['FRANCE'] }, { powers: ['GERMANY'] }],
+	};
+	const retreats = judged(ordered(openLab(line), 'mun bur', 'ruh s mun bur'));
+	expect(momentOf(retreats).position.phase).toBe('F1901R');
+	const winter = judged(ordered(retreats, 'bur gas'));
+	expect(momentOf(winter).position.phase).toBe('W1901A');
+	const spring = judged(ordered(winter, 'a par'));
+	expect(unitsOf(spring)).toEqual(expect.arrayContaining(['FRANCE A GAS', 'FRANCE A PAR']));
+});
+
+describe('the board', () => {
+	test('units are put and taken, centres given', () => {
+		const lab = own(remove(put(begun(), 'GERMANY', 'A', 'RUH'), 'MUN'), 'MUN', undefined);
+		expect(unitsOf(lab)).toContain('GERMANY A RUH');
+		expect(unitsOf(lab)).not.toContain('GERMANY A MUN');
+		expect(tableOf(lab).game().situation.centres.MUN).toBeUndefined();
+	});
+
+	test('what was judged stays beside a board that is set again', () => {
+		const lab = put(earlier(judged(begun()))!, 'ITALY', 'F', 'ION');
+		expect(linesOf(lab).map(({ way }) => way)).toEqual([[0, 1], [2]]);
+	});
+
+	test('a board that cannot be is not judged', () => {
+		const lab = own(begun(), 'RUH', 'GERMANY');
+		const next = judge(lab);
+		expect(next.ok ? '' : said(next.message)).toMatch('centers.GERMANY[3]: RUH is not a supply centre.');
+	});
+
+	test.each([
+		['a mun germany', { kind: 'put', power: 'GERMANY', type: 'A', at: 'MUN' }],
+		['put f stp/nc rus', { kind: 'put', power: 'RUSSIA', type: 'F', at: 'STP/NC' }],
+		['- bur', { kind: 'remove', at: 'BUR' }],
+		['remove a bur', { kind: 'remove', at: 'BUR' }],
+		['own mun nobody', { kind: 'own', at: 'MUN', power: undefined }],
+	])('%s', (line, value) => expect(boardChange(line)).toEqual({ ok: true, value }));
+
+	test.each(['put a nth italy', 'put f mun italy', 'put f stp russia', 'put a mun', 'own ruh italy', 'own mun xyz'])(
+		'%s is refused',
+		(line) => expect(boardChange(line)?.ok).toBe(false),
+	);
+
+	test('orders are no changes of the board', () => {
+		for (const line of ['a mun - ruh', 'mun s ruh bur', 'a par bur']) expect(boardChange(line)).toBeUndefined();
+	});
+});
+
+describe('a file', () => {
+	test('what is written is read again', () => {
+		const lab = judged(ordered(earlier(judged(ordered(begun(), 'par bur')))!, 'mun ruh'));
+		const file = join(folder, 'lab.json');
+		expect(writeLab(file, lab)).toBeUndefined();
+		const read = startLab({ saves: folder, from: file });
+		if (!read.ok) throw refusal(read);
+		expect(read.value.at).toBe(lab.at);
+		expect(linesOf(read.value)).toEqual(linesOf(lab));
+		expect(unitsOf(read.value)).toEqual(unitsOf(lab));
+		expect(writeLab(file, begun())).toBeUndefined();
+	});
+
+	test('nothing else is written over, and nothing else is read', () => {
+		const file = join(folder, 'other.json');
+		writeFileSync(file, 'mine');
+		expect(writeLab(file, begun())).toContain('is not a lab');
+		expect(readFileSync(file, 'utf8')).toBe('mine');
+		const wrong = [
+			{ lab: 2 },
+			{ lab: 1, at: 0, moments: [] },
+			{ lab: 1, at: 0, moments: [{ from: 0 }] },
+			{ lab: 1, at: 5, moments: [{ position: {} }] },
+			{ lab: 1, at: 0, moments: [{ position: {}, given: { FRANCE: { PAR: 1 } } }] },
+		];
+		for (const fields of wrong) {
+			writeFileSync(file, JSON.stringify(fields));
+			expect(startLab({ saves: folder, from: file }).ok).toBe(false);
+		}
+		expect(startLab({ saves: folder, from: 'no-such' }).ok).toBe(false);
+	});
+});
