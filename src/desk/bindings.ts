@@ -269,6 +269,21 @@ export const SCREENS = {
 			back: { key: 'Esc', help: 'clear the line, close the list, go back one step' },
 		},
 	},
+	forAll: {
+		where: 'one types for all',
+		keys: {
+			letters: { key: 'letters', help: 'an order of anybody; a name and a colon first say whose' },
+			enter: { key: 'Enter', word: 'confirm', help: 'enters the line; pasted lines one after the other' },
+			row: { key: 'Up, Down', word: 'row', help: 'another row: a line without a name is for it' },
+			open: { key: 'Right', word: 'its form', help: 'the form of this row by itself (while the line is empty)' },
+			tab: {
+				key: 'Tab',
+				word: 'submit all',
+				help: 'submits all of it, after asking once where anything is missing',
+			},
+			back: { key: 'Esc', word: 'leave', help: 'clear the line; leave, and what was typed is kept' },
+		},
+	},
 	orderList: {
 		where: 'the list of what a unit can do',
 		keys: {

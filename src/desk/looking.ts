@@ -2,12 +2,16 @@
 
 import { onlyPerson } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
+import { isForAll } from './one-for-all.ts';
 import { nextAtTable, type RoomState } from './room-actions.ts';
+
+/** In place of a seat: whoever types for all. */
+const FOR_ALL = -1;
 
 export interface Looking {
 	/** Null: the whole table. */
 	readonly seat: number | null;
-	readonly at: 'private' | 'pin' | 'newPin' | 'forgotten' | 'reveal' | 'table' | 'computers';
+	readonly at: 'private' | 'pin' | 'newPin' | 'forAll' | 'forgotten' | 'reveal' | 'table' | 'computers';
 	/** What is shown there. */
 	readonly of?: string | number;
 }
@@ -19,9 +23,12 @@ export function lookingNow(table: Table, now: RoomState): Looking | undefined {
 	const alone = onlyPerson(table.game());
 	switch (showing.at) {
 		case 'private':
+			return { seat: alone ?? (isForAll(table) ? FOR_ALL : showing.seat), at: showing.at, of: showing.seat };
 		case 'pin':
 		case 'newPin':
 			return { seat: alone ?? showing.seat, at: showing.at, of: showing.seat };
+		case 'forAll':
+			return { seat: alone ?? FOR_ALL, at: showing.at };
 		case 'forgotten':
 			return { seat: alone ?? null, at: showing.at };
 		case 'reveal':

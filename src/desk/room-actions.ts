@@ -7,9 +7,11 @@ import { isComputer, isPerson, isTaken, onlyPerson, type Seated, seatAt } from '
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { Guest } from '../game/variant.ts';
+import { typesForAll } from '../game/who-types.ts';
 import { TABLE_TIME } from '../table-time.ts';
 import type { Shut, TableKey } from './bindings.ts';
 import { introduction } from './chapters.ts';
+import { isForAll } from './one-for-all.ts';
 import type { Next } from './reduce.ts';
 import type { TurnEnd } from './turn.ts';
 import { JUMPED } from './words.ts';
@@ -26,6 +28,7 @@ type Showing =
 	| { readonly at: 'private' | 'alone' | 'newPin' | 'newPerson' | 'forgotten'; readonly seat: number }
 	| { readonly at: 'seat'; readonly goal: SeatGoal }
 	| { readonly at: 'pin'; readonly goal: SeatGoal; readonly seat: number }
+	| { readonly at: 'forAll' }
 	| { readonly at: 'reveal'; readonly from: number }
 	| { readonly at: TablePage };
 
@@ -63,6 +66,8 @@ export type RoomAction =
 	/** The table, or somebody without a seat, has done something: no seat has the laptop. */
 	| { readonly type: 'tableDone' }
 	| { readonly type: 'turn'; readonly seat: number }
+	/** One types for all. */
+	| { readonly type: 'forAll' }
 	| TurnEnd
 	/** To what is next: where nobody has to come for it, it opens by itself. */
 	| { readonly type: 'ahead' }
@@ -164,6 +169,7 @@ export function shutAt(table: Table): Readonly<Partial<Record<TableKey, Shut>>> 
 	const mayHand = submitted.length === 0 && reports.length > 0;
 	return {
 		...(mayTakeBack ? {} : { takeBack: table.isInTurns() ? OPEN_AT_ONCE : NOTHING_TO_TAKE }),
+		...(typesForAll(table.game()) ? { pin: NO_PINS } : {}),
 		...(mayHand ? {} : { hand: NO_NEW_PERSON }),
 		...(noEnd === undefined ? {} : { finish: { why: noEnd } }),
 		...(noBack === undefined ? {} : { goBack: { why: noBack } }),
@@ -174,6 +180,7 @@ export function shutAt(table: Table): Readonly<Partial<Record<TableKey, Shut>>> 
 const OPEN_AT_ONCE = { why: 'Each answer opens at once here: none can be taken back.', isNever: true };
 const NOTHING_TO_TAKE = { why: 'Nobody has answered yet: there is nothing to take back.' };
 const NO_NEW_PERSON = { why: 'A seat is handed over after a reveal, before anybody has answered.' };
+const NO_PINS = { why: 'One types for all here: there are no PINs.', isNever: true };
 const NO_OFFERS = { why: 'Computers offer nothing here.', isNever: true };
 
 /** `seen`: how many reports the table has seen already. */
@@ -219,18 +226,20 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 			return ahead(table, { ...now, told: '', holder: null });
 		case 'turn':
 			return [{ ...now, showing: { at: 'private', seat: action.seat }, holder: action.seat }];
+		case 'forAll':
+			return [{ ...now, showing: { at: 'forAll' }, told: '', holder: null }];
 		case 'revealed':
 			// what stood here before was for everybody, too
 			return ahead(table, { ...now, chosen: null, told: action.told });
 		case 'turnDone':
 			return [
 				{ ...now, chosen: null, told: action.told },
-				{ do: 'handOver', next: { type: 'ahead' } },
+				{ do: 'handOver', next: isTypedOn(table, now) ? { type: 'forAll' } : { type: 'ahead' } },
 			];
 		case 'turnLeft':
 			return [
 				{ ...now, chosen: null, told: '' },
-				{ do: 'handOver', next: { type: 'onward' } },
+				{ do: 'handOver', next: isTypedOn(table, now) ? { type: 'forAll' } : { type: 'onward' } },
 			];
 		case 'ahead':
 			return ahead(table, now);
@@ -249,6 +258,10 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 			return table.unsaved() ? reduceKey(table, now, 'leave') : [now, { do: 'menu' }];
 	}
 }
+
+/** Whether a turn was played by whoever types for all, who has others to type for. */
+const isTypedOn = (table: Facts, { showing }: RoomState): boolean =>
+	isForAll(table) && showing.at === 'private' && table.waiting().length > 0;
 
 /** What was told of it stands at the table. */
 function wentBack(table: Facts, now: RoomState): RoomNext {
@@ -361,7 +374,7 @@ function reach(table: Facts, now: RoomState, goal: SeatGoal, seat: number): Room
 			if (!table.waiting().includes(seat)) return reduceRoom(table, now, { type: 'back' });
 			return [
 				{ ...now, told: '' },
-				{ do: 'handOver', next: { type: 'turn', seat } },
+				{ do: 'handOver', next: isForAll(table) ? { type: 'forAll' } : { type: 'turn', seat } },
 			];
 	}
 }

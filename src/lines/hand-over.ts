@@ -3,6 +3,7 @@
 import { joined, NOTHING, type Phrase, say, sentence, words } from '../board/phrase.ts';
 import type { TableKey } from '../desk/bindings.ts';
 import { introduction } from '../desk/chapters.ts';
+import { isForAll } from '../desk/one-for-all.ts';
 import { isAlone, type RoomAction, shownByReveal, shutAt, staysWith } from '../desk/room-actions.ts';
 import { gameTitle } from '../desk/words.ts';
 import { isSameName } from '../game/names.ts';
@@ -74,7 +75,13 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 		const who = seat === null ? NOTHING : personAt(game, seat);
 		const line = await dialog.ask({
 			prompt:
-				seat === null ? 'Enter reveals' : isAlone(game) ? 'Enter opens your turn' : say`Enter opens the turn of ${who}`,
+				seat === null
+					? 'Enter reveals'
+					: isForAll(table)
+						? 'Enter opens what is asked of all'
+						: isAlone(game)
+							? 'Enter opens your turn'
+							: say`Enter opens the turn of ${who}`,
 			isForOthers: true,
 			help: [...turnHelp(game), ...helpAt(table)],
 		});
@@ -88,7 +95,7 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 			const word = line.toLowerCase();
 			const key = lookNamed(word) ?? ownEntry(SEATS, word);
 			const other = waiting.find((each) => isSameName(calledAt(game, each), line));
-			const shut = key === 'hand' && shutAt(table).hand;
+			const shut = (key === 'hand' || key === 'pin') && shutAt(table)[key];
 			if (shut) dialog.say(shut.why);
 			else if (key) return { type: 'key', key };
 			else if (other === seat) dialog.say(say`${who} is next: Enter opens the turn.`);
@@ -111,7 +118,11 @@ function sayNext(dialog: Dialog, table: Table, seat: number, holder: number | nu
 		sentence(gameTitle(table)),
 		table.banner(),
 		// who plays alone hears in the turn whose it is
-		isAlone(game) ? '' : say`${words(same ? `${same}:` : 'Pass the laptop to')} ${listed(who)}.`,
+		isForAll(table)
+			? 'One types for all.'
+			: isAlone(game)
+				? ''
+				: say`${words(same ? `${same}:` : 'Pass the laptop to')} ${listed(who)}.`,
 		others.length === 0 ? '' : say`Still to come: ${left}.`,
 	);
 }

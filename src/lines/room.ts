@@ -34,6 +34,7 @@ import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
 import { agree, offersInWords } from './offers.ts';
+import { typeForAll } from './one-for-all.ts';
 import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
 import { allTables, readHistory, recordInWords, reportInWords } from './reveal.ts';
@@ -160,6 +161,8 @@ class Room {
 				return this.#atTable();
 			case 'private':
 				return this.#alone(showing.seat);
+			case 'forAll':
+				return this.#forAll();
 			case 'reveal':
 				this.#reveal(showing.from);
 				return { type: 'revealSeen' };
@@ -212,6 +215,15 @@ class Room {
 	async #alone(seat: number): Promise<RoomAction> {
 		try {
 			return await privateTurn(this.#around.dialog, this.#table, seat);
+		} catch (error) {
+			await this.#around.clear();
+			throw error;
+		}
+	}
+
+	async #forAll(): Promise<RoomAction> {
+		try {
+			return await typeForAll(this.#around.dialog, this.#table);
 		} catch (error) {
 			await this.#around.clear();
 			throw error;

@@ -10,12 +10,14 @@ import type { Setup } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
 import type { Dialog } from '../../src/lines/dialog.ts';
+import { typeForAll } from '../../src/lines/one-for-all.ts';
 import { reportInWords } from '../../src/lines/reveal.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { privateTurn } from '../../src/lines/turn.ts';
 import { App } from '../../src/tui/app.tsx';
 import { FinenessContext, useFineness } from '../../src/tui/parts/map/map-look.ts';
 import { NewGame } from '../../src/tui/screens/new-game.tsx';
+import { OneForAll } from '../../src/tui/screens/one-for-all.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { Room } from '../../src/tui/screens/room.tsx';
@@ -66,6 +68,7 @@ function screensOf(rules: OfferedRules): Map<string, Screen> {
 		['end', of(() => room(inGame(setupFor(rules, { lastYear: 1901 }), 'over')))],
 		...formsOf(rules).map(({ name, word, kind }) => [word, of(() => turn(rules, name), kind)] as const),
 		['overview', of(() => overview(rules))],
+		['for-all', of(() => forAll(rules))],
 		...stagesOf(rules).flatMap((stage) => [
 			[`film/${stage}`, of(() => reveal(rules, stage, 'film'))] as const,
 			[`record/${stage}`, of(() => reveal(rules, stage, 'record'))] as const,
@@ -88,6 +91,17 @@ const IN_ROOM: Readonly<Record<string, readonly string[]>> = {
 	'go-back': ['z'],
 	leave: ['s'],
 };
+
+/** With orders of one power, and a wrong one. */
+function forAll(rules: OfferedRules): Shown {
+	const table = begin(setupFor(rules, { typing: 'one' }));
+	const keys = ['france: a par - bur, f bre mao', '\r', 'a mun - lon', '\r'];
+	return {
+		node: (onEnd) => <OneForAll table={table} dispatch={onEnd} />,
+		keys,
+		inLines: (dialog) => typeForAll(dialog, table),
+	};
+}
 
 /** Without a clock, unless one is asked for. */
 const setupFor = (rules: OfferedRules, options: Setup['options'] = {}): Setup =>

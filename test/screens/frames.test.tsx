@@ -66,7 +66,7 @@ const SIZES = [
 ];
 /** Where much stands in little room. */
 const CROWDED = [
-	...['summary', 'hand-over', 'finish', 'go-back', 'end', 'person'].map((name) => `standard/${name}`),
+	...['summary', 'hand-over', 'finish', 'go-back', 'for-all', 'end', 'person'].map((name) => `standard/${name}`),
 	...['board', 'end', 'orders', 'record/orders', 'record/retreats'].map((name) => `double/${name}`),
 	...['agree', 'record/orders', 'record/stop', 'orders'].map((name) => `fiascomacy/${name}`),
 	...['record/vote', 'declarations'].map((name) => `formal/${name}`),

@@ -21,7 +21,7 @@ const CLOCK = { left: 60, full: 60, since: null };
 function room(said: Partial<Record<keyof Facts, unknown>> = {}, seen = 0) {
 	const seats = readSeats(['Anna', 'Ben', EMPTY_SEAT].map((name) => ({ name, powers: [] })));
 	const setup = { variant: ['standard'], options: {} };
-	const game = { seats, setup, submitted: [] as number[], reports: [] as unknown[] };
+	const game = { seats, setup, options: {}, submitted: [] as number[], reports: [] as unknown[] };
 	const answers = { waiting: [0, 1], locked: [], hasPin: false, isUnlocked: true, unsaved: undefined, clock: null };
 	const flow = { isInTurns: false, goesOnByItself: false, thinkerTrouble: undefined };
 	const told: Record<string, unknown> = { game, ...answers, ...flow, ...said };

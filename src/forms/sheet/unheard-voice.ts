@@ -8,10 +8,11 @@ import { BACK } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
 import { slotOf } from './form.ts';
 import { readingInWords } from './order-reading.ts';
+import { sheetFor } from './sheet-for.ts';
 import type { Slot } from './sheet-kind.ts';
 import { forEmptySlots, pageForRest, slotNamed, type WritingSheet, withOrders } from './sheet-reading.ts';
 import { allOrders, withOrder } from './slots.ts';
-import { helpFor, promptFor, rowsOf, sheetFor } from './voice-words.ts';
+import { helpFor, promptFor, rowsOf } from './voice-words.ts';
 import { NO_SUGGESTIONS } from './writing-words.ts';
 
 /** As many lines as there are orders to give; of any power, until an empty one. */

@@ -5,30 +5,13 @@ import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
 import { SUGGESTING } from '../../desk/bindings.ts';
-import type { Form, FormOf, PowerForm } from '../../game/forms.ts';
+import type { Form } from '../../game/forms.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
-import { adjustmentsKind } from '../adjustments/adjustments-kind.ts';
-import { ordersContext, ordersKind } from '../orders/orders-kind.ts';
-import { retreatsKind } from '../retreats/retreats-kind.ts';
 import { slotOfOrder } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
-import type { SheetKind, Slot } from './sheet-kind.ts';
-import { makeSheet, type WritingSheet } from './sheet-reading.ts';
+import type { Slot } from './sheet-kind.ts';
+import type { WritingSheet } from './sheet-reading.ts';
 import { allOrders, givenInWords, slotSaid } from './slots.ts';
-
-const KINDS: { readonly [K in PowerForm['kind']]: (asked: Asked<FormOf<K>>) => SheetKind } = {
-	orders: (asked) => ordersKind(asked, ordersContext(asked)),
-	retreats: retreatsKind,
-	adjustments: adjustmentsKind,
-};
-
-const kindOf = <K extends PowerForm['kind']>(kind: K): ((asked: Asked<FormOf<K>>) => SheetKind) => KINDS[kind];
-
-/** Longer lists are in groups; as on the screens a row is their title's. */
-const LONGEST_LIST = 13;
-
-export const sheetFor = (asked: Asked<PowerForm>): WritingSheet =>
-	makeSheet(asked, kindOf(asked.form.kind)(asked), [], LONGEST_LIST);
 
 const WORDS = [
 	'An empty line lists what the unit can do, with numbers. skip goes on to the next unit, done leaves the rest without an order.',

@@ -7,11 +7,12 @@ import type { Asking, Led } from '../../lines/voice.ts';
 import { givenAt, slotOf } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
 import { type Reading, readingInWords } from './order-reading.ts';
+import { sheetFor } from './sheet-for.ts';
 import type { Slot } from './sheet-kind.ts';
 import { firstOpen, pageFor, slotNamed, type WritingSheet } from './sheet-reading.ts';
 import { givenInWords } from './slots.ts';
 import { enterOrders, writeUnheard } from './unheard-voice.ts';
-import { givenAllInWords, helpFor, ordersInWords, promptFor, rowsOf, sheetFor } from './voice-words.ts';
+import { givenAllInWords, helpFor, ordersInWords, promptFor, rowsOf } from './voice-words.ts';
 import { beginWriting, others, type Writing, type WritingAction, type WritingEffect, write } from './writing.ts';
 import { NO_SUGGESTIONS, THINKING } from './writing-words.ts';
 

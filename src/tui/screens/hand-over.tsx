@@ -5,6 +5,7 @@ import { padded, widthOf } from '../../board/width.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import { introduction } from '../../desk/chapters.ts';
 import { offerLines } from '../../desk/offers.ts';
+import { isForAll } from '../../desk/one-for-all.ts';
 import { isAlone, shownByReveal, staysWith } from '../../desk/room-actions.ts';
 import { inShortOf } from '../../desk/setup.ts';
 import { gameTitle, listed, powersInWords, skippedStages } from '../../desk/words.ts';
@@ -138,8 +139,8 @@ function Next({
 	return (
 		<Banner
 			lead={isAlone(game) ? 'Your turn:' : (staysWith(game, holder, seat) ?? 'Pass the laptop to')}
-			title={calledAt(game, seat)}
-			below={below.join(' - ')}
+			title={isForAll(table) ? 'Who types' : calledAt(game, seat)}
+			below={isForAll(table) ? 'what all have written' : below.join(' - ')}
 		/>
 	);
 }

@@ -49,6 +49,7 @@ import { Leave } from './leave.tsx';
 import { NewPerson } from './new-person.tsx';
 import { NewPin } from './new-pin.tsx';
 import { Offers } from './offers.tsx';
+import { OneForAll } from './one-for-all.tsx';
 import { OpenStage } from './open-stage.tsx';
 import { PrivateTurn } from './private-turn.tsx';
 import { Reveal } from './reveal.tsx';
@@ -133,6 +134,8 @@ function Screens(props: Props) {
 			return <AtTable table={table} room={room} dispatch={dispatch} />;
 		case 'private':
 			return <PrivateTurn key={showing.seat} table={table} seat={showing.seat} onDone={dispatch} />;
+		case 'forAll':
+			return <OneForAll table={table} dispatch={dispatch} />;
 		case 'reveal':
 			return (
 				<Reveal key={showing.from} table={table} from={showing.from} onEnd={() => dispatch({ type: 'revealSeen' })} />

@@ -35,6 +35,7 @@ export const OPTIONS: readonly Option[] = [
 		help: 'At zero the orders entered so far are sealed as they are; there is a warning before.',
 		preset: null,
 		values: { min: 1, max: 60, none: 'no limit' },
+		onlyWith: { option: 'typing', value: 'each' },
 	},
 	{
 		id: 'lastYear',
@@ -56,6 +57,13 @@ export const OPTIONS: readonly Option[] = [
 		help: 'On request: where you write orders, * gives every unit that has none the order of a keen computer, for you to change. Help from outside changes the contest, so the table should want it.',
 		preset: 'none',
 		values: oneOf(['none', 'none'], ['asked', 'on request']),
+	},
+	{
+		id: 'typing',
+		title: 'Who types',
+		help: 'One for all: at a real board one person types, or pastes, what all have written, and then all is revealed. Whoever types knows everything before, bids and votes too.',
+		preset: 'each',
+		values: oneOf(['each', 'each in private'], ['one', 'one for all']),
 	},
 ];
 

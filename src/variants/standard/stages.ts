@@ -28,6 +28,7 @@ import { type Fact, factsTold } from '../../game/telling-facts.ts';
 import { captureEvents, retreatEvents } from '../../game/telling-later.ts';
 import { resolveAdjustments, resolveCount, resolveMovement, resolveRetreats } from '../../game/turn-parts.ts';
 import type { Stage } from '../../game/variant.ts';
+import { typesForAll } from '../../game/who-types.ts';
 import { agreementsKept, endTalk } from './agreements.ts';
 import { isMotion, motionsOf, tallyMotions, voteStage } from './motions.ts';
 import { standardOf, updateStandard } from './slice.ts';
@@ -61,7 +62,7 @@ function conclude(
 const orders: Stage = {
 	kind: 'sealed',
 	title: 'Orders',
-	minutes: ({ options }) => (options.orderMinutes as number | null | undefined) ?? null,
+	minutes: (game) => (typesForAll(game) ? null : ((game.options.orderMinutes as number | null | undefined) ?? null)),
 	talk: TALK,
 	act: talkAct,
 	why: whyOf,

@@ -1,0 +1,248 @@
+/** One types what all people answer (S13): line by line, power by power, or pasted. The same on the screens and in lines. */
+
+import { provinceOf } from '../board/map.ts';
+import {
+	asPhrase,
+	asTyped,
+	count,
+	joined,
+	NOTHING,
+	order,
+	type Phrase,
+	type Sentence,
+	say,
+	sentences,
+	words,
+} from '../board/phrase.ts';
+import { POWERS } from '../board/types.ts';
+import { readingInWords } from '../forms/sheet/order-reading.ts';
+import { sheetFor } from '../forms/sheet/sheet-for.ts';
+import { firstOpen, withOrders } from '../forms/sheet/sheet-reading.ts';
+import { allOrders } from '../forms/sheet/slots.ts';
+import type { FormAnswer } from '../game/answers.ts';
+import { type Answers, type Form, isPowerForm, type PowerForm } from '../game/forms.ts';
+import { isSameName } from '../game/names.ts';
+import { calledAt, personAt } from '../game/seats.ts';
+import type { Table } from '../game/table.ts';
+import { typesForAll } from '../game/who-types.ts';
+import { type Asked, refusalOf } from './asked.ts';
+
+export const FOR_ALL_TITLE = 'One types for all';
+
+/** Where answers open one after the other all look at each anyway. */
+export const isForAll = (table: Pick<Table, 'game' | 'isInTurns'>): boolean =>
+	typesForAll(table.game()) && !table.isInTurns();
+
+/** What is asked of those who have not answered; what may be left out is asked in their own turns alone. */
+export const entriesAt = (table: Table): Asked[] =>
+	table.waiting().flatMap((seat) => {
+		const own = table.draft(seat);
+		const forms = table.forms(seat, own);
+		return forms.filter(({ optional }) => !optional).map((form) => ({ table, seat, form, forms, own }));
+	});
+
+/** A line that was not taken, whose it may be, why, and what would be possible. */
+export interface Wrong {
+	readonly line: string;
+	readonly of: Phrase;
+	readonly why: Sentence;
+	readonly possible: Phrase;
+}
+
+export interface Typing {
+	/** For whom the lines are, as it was typed above them; empty: for whoever is pointed at, or anybody. */
+	readonly meant: string;
+	readonly wrong: readonly Wrong[];
+	/** How many were taken. */
+	readonly taken: number;
+}
+
+export const NOTHING_TYPED: Typing = { meant: '', wrong: [], taken: 0 };
+
+/** Enters the line in the drafts that it is for. `at`: the entry that is pointed at. */
+export function enterLine(table: Table, now: Typing, line: string, at: number): Typing {
+	const entries = entriesAt(table);
+	const pointed = entries[at];
+	const [, before = '', after = ''] = /^([^:]*):(.*)$/u.exec(line) ?? [];
+	if (isHeading(entries, line)) return { ...now, meant: line.replace(':', '').trim() };
+	const isNamed = isNamedIn(entries, before);
+	const meant = isNamed ? before : now.meant;
+	if (before !== '' && !isNamed)
+		return refused(now, line, pointed, say`nobody is called ${asTyped(before.trim())} here.`);
+	const text = (isNamed ? after : line).trim();
+	if (text === '') return now;
+	const own = meant === '' ? entries : entries.filter((entry) => isMeant(entry, meant));
+	const next = entered({ ...now, meant }, text, own, meant === '' ? pointed : own.find((entry) => entry === pointed));
+	// a name before orders is for this line
+	return isNamed ? { ...next, meant: '' } : next;
+}
+
+/** The last word of a heading may be its colon: `FRANCE`, `Anna`, `France (Anna):`. */
+const isHeading = (entries: readonly Asked[], line: string): boolean =>
+	/^[^:]*:?\s*$/u.test(line) && isNamedIn(entries, line.replace(':', ''), true);
+
+const isNamedIn = (entries: readonly Asked[], named: string, isWhole = false): boolean =>
+	named.trim() !== '' && entries.some((entry) => isMeant(entry, named, isWhole));
+
+/** Whether all these names are of its power or its person; a power also by its first letters. */
+function isMeant({ table, seat, form }: Asked, named: string, isWhole = false): boolean {
+	const person = calledAt(table.game(), seat);
+	if (isSameName(person, named)) return true;
+	const power = 'power' in form ? [form.power] : POWERS.filter((each) => form.id.endsWith(each));
+	return named.split(/[\s(),:]+/u).every((word) => {
+		if (word === '' || isSameName(person, word)) return true;
+		const first = word.toUpperCase();
+		return power.some((each) => (isWhole ? each === first : first.length > 1 && each.startsWith(first)));
+	});
+}
+
+/** One entry after the other takes what it can of the text; the one pointed at comes first. */
+function entered(now: Typing, text: string, entries: readonly Asked[], pointed: Asked | undefined): Typing {
+	const named = pointed ? [pointed] : now.meant === '' ? [] : entries;
+	for (const entry of named) {
+		const answer = valueIn(entry, text);
+		if (answer !== undefined) return kept(now, text, entry, answer);
+	}
+	const sheets = entries.filter(isSheet);
+	const readings = sheets.map((entry) => ({ entry, ...readOn(entry, text, entry === pointed) }));
+	const taking = readings.filter(({ ready }) => ready.length > 0);
+	const best = taking.find(({ entry }) => entry === pointed) ?? taking[0];
+	if (taking.length > 1 && best?.entry !== pointed && taking.some(({ ready }) => same(ready, best!.ready)))
+		return refused(now, text, undefined, whose(taking.map(({ entry }) => entry)));
+	if (!best) {
+		const near =
+			readings.find(({ problem }) => problem?.kind === 'order') ?? readings.find((one) => one.entry === pointed);
+		const one = near ?? (readings.length === 1 ? readings[0] : undefined);
+		const why = one?.reading ? readingInWords(one.reading, true).text : say`it is nobody's order.`;
+		return refused(now, text, one?.entry ?? pointed, why, one && possibleFor(one.entry, one.reading));
+	}
+	const { entry, reading, ready } = best;
+	const given = withOrders(sheetFor(entry), ready);
+	const next = kept(now, text, entry, sheetFor(entry).answerOf(given));
+	const rest = reading?.remainder ?? '';
+	if (rest === '' || next.wrong.length > now.wrong.length) return next;
+	// what others have been given is in their drafts by now
+	const fresh = entriesAt(entry.table).filter((one) => entries.some((each) => isSameEntry(each, one)));
+	return entered(
+		next,
+		rest,
+		fresh,
+		fresh.find((one) => pointed && isSameEntry(one, pointed)),
+	);
+}
+
+const isSheet = (entry: Asked): entry is Asked<PowerForm> => isPowerForm(entry.form);
+const isSameEntry = (one: Asked, other: Asked): boolean => one.seat === other.seat && one.form.id === other.form.id;
+
+function readOn(entry: Asked<PowerForm>, text: string, isPointed: boolean) {
+	const sheet = sheetFor(entry);
+	const slot = isPointed ? sheet.kind.slots[firstOpen(sheet, sheet.given, 0)] : undefined;
+	const reading = sheet.read(text, slot, undefined);
+	return { reading, ready: reading?.ready ?? [], problem: reading?.problem };
+}
+
+const same = (one: unknown, other: unknown): boolean => one !== other && JSON.stringify(one) === JSON.stringify(other);
+
+const whose = (entries: readonly Asked[]): Phrase =>
+	say`whose? Begin the line with a name: ${joined(
+		entries.map(({ table, seat }) => personAt(table.game(), seat)),
+		'or',
+	)}.`;
+
+/** A number, a choice or a name that the form asks for. */
+function valueIn({ form }: Asked, text: string): FormAnswer | undefined {
+	if (form.kind === 'number' && /^\d+$/.test(text)) return Number(text);
+	if (form.kind !== 'choice') return form.kind === 'name' ? text : undefined;
+	return form.options.find(({ value }) => value.toLowerCase() === text.toLowerCase())?.value;
+}
+
+function kept(now: Typing, line: string, entry: Asked, answer: FormAnswer): Typing {
+	const { table, seat, form, own } = entry;
+	const why = refusalOf(entry, answer);
+	if (why !== undefined) return refused(now, line, entry, why);
+	table.saveDraft(seat, { ...own, [form.id]: answer });
+	return { ...now, taken: now.taken + 1 };
+}
+
+const refused = (now: Typing, line: string, entry: Asked | undefined, why: Sentence, possible = NOTHING): Typing => ({
+	...now,
+	wrong: [...now.wrong, { line, of: entry ? entryTitle(entry) : NOTHING, why, possible }],
+});
+
+/** So many orders are named. */
+const NAMED = 6;
+
+/** What the unit meant can do, or what there is to order. */
+function possibleFor(entry: Asked<PowerForm>, reading: ReturnType<typeof readOn>['reading']): Phrase {
+	const { kind } = sheetFor(entry);
+	const problem = reading?.problem;
+	const meant = problem?.kind === 'order' && 'unit' in problem.order ? provinceOf(problem.order.unit.at) : undefined;
+	const slots = kind.slots.filter(({ id }) => meant === undefined || id === meant);
+	const [slot] = slots;
+	if (!slot || slots.length > 1)
+		return say`To order: ${joined(
+			slots.map(({ label }) => words(label)),
+			',',
+		)}.`;
+	const all = allOrders(kind.menu(slot, Number.MAX_SAFE_INTEGER)).map(order);
+	const more = all.length > NAMED ? say` and ${all.length - NAMED} more` : NOTHING;
+	return say`Possible: ${joined(all.slice(0, NAMED), ',')}${more}.`;
+}
+
+/** `Orders of FRANCE (Anna)`. */
+export const entryTitle = ({ table, seat, form }: Asked): Phrase =>
+	say`${form.title} (${personAt(table.game(), seat)})`;
+
+/** How far it is, and of orders what they are; whatever else was entered is not shown again. */
+export function entryState(entry: Asked): { readonly is: string; readonly isDone: boolean; readonly shows: Phrase } {
+	const isEntered = entry.form.id in entry.own;
+	if (!isSheet(entry)) return { is: isEntered ? 'entered' : 'to come', isDone: isEntered, shows: NOTHING };
+	const { given, kind } = sheetFor(entry);
+	return {
+		is: `${given.length} of ${kind.wanted}`,
+		isDone: kind.isComplete(given),
+		shows: joined(
+			given.map(({ text }) => words(text)),
+			',',
+		),
+	};
+}
+
+/** What is still to come before all can be submitted, and what may be left as it is. */
+export function missingAt(table: Table): { readonly answers: readonly Phrase[]; readonly orders: number } {
+	const entries = entriesAt(table);
+	const answers = entries.filter((entry) => !isSheet(entry) && !(entry.form.id in entry.own)).map(entryTitle);
+	const orders = entries.filter(isSheet).map((entry) => {
+		const { kind, given } = sheetFor(entry);
+		return kind.isComplete(given) ? 0 : kind.wanted - given.length;
+	});
+	return { answers, orders: orders.reduce((sum, left) => sum + Math.max(0, left), 0) };
+}
+
+/** In a sentence, before all are submitted; undefined: nothing is missing. */
+export function missingInWords({ answers, orders }: ReturnType<typeof missingAt>): Phrase | undefined {
+	if (answers.length > 0) return say`To come: ${joined(answers, ',')}.`;
+	return orders > 0 ? say`${count(orders, 'order is', 'orders are')} missing.` : undefined;
+}
+
+/** Submits what was typed for everybody; a sentence says what is refused. Sheets without orders are submitted so. */
+export function submitAll(table: Table): Sentence | undefined {
+	for (const seat of table.waiting()) {
+		const done = table.submit(seat, filled(table, seat));
+		if (!done.ok) return say`${personAt(table.game(), seat)}: ${asPhrase(done.message)}`;
+	}
+	return undefined;
+}
+
+function filled(table: Table, seat: number): Answers {
+	let own = table.draft(seat);
+	for (;;) {
+		const blank = table.forms(seat, own).filter((form: Form) => isPowerForm(form) && !(form.id in own));
+		if (blank.length === 0) return own;
+		own = { ...own, ...Object.fromEntries(blank.map(({ id }) => [id, []])) };
+	}
+}
+
+/** `Orders of FRANCE (Anna), a par lon: A PAR cannot reach LON. Possible: ...`. */
+export const wrongInWords = ({ line, of, why, possible }: Wrong): Phrase =>
+	sentences([say`${joined([of, asTyped(line)], ',')}: ${asPhrase(why)}`, possible]);

@@ -1,0 +1,181 @@
+import { Box, Text } from 'ink';
+import { say } from '../../board/phrase.ts';
+import { keysAt } from '../../desk/bindings.ts';
+import {
+	enterLine,
+	entriesAt,
+	entryState,
+	entryTitle,
+	FOR_ALL_TITLE,
+	missingAt,
+	missingInWords,
+	NOTHING_TYPED,
+	submitAll,
+	type Typing,
+	wrongInWords,
+} from '../../desk/one-for-all.ts';
+import type { Next } from '../../desk/reduce.ts';
+import { gameTitle } from '../../desk/words.ts';
+import { shown as asShown, inCodes } from '../../print/in-codes.ts';
+import { firstOf, inRow, padded, type Shown, widthOf, wrapped } from '../../print/layout.ts';
+import { useTypedAhead } from '../forms/typed-ahead.ts';
+import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
+import { outOfSight, rowsInSight } from '../parts/list.tsx';
+import { useReduced } from '../parts/reduced.ts';
+import { TextField } from '../parts/text-field.tsx';
+import { mark } from '../terminal/focus.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import type { TableProps } from './table-keys.ts';
+
+const HELP = [
+	'What everybody has written at a real board, typed by one: whoever types knows all of it before the reveal.',
+	'',
+	'france: a par bur, f bre mao   whose: a power, or a person by name',
+	'FRANCE                         alone on a line: all lines below are theirs',
+	'a mun - ruh                    without a name: for whoever has that unit',
+	'france: 5                      a bid or a vote, where a row asks for it',
+	'',
+	'Whole sheets can be pasted, in any notation that is read elsewhere. What was entered besides orders is not shown again.',
+];
+
+interface State {
+	readonly at: number;
+	readonly line: string;
+	readonly typing: Typing;
+	/** The line was begun by hand: what was wrong before is not told again after it. */
+	readonly isFresh: boolean;
+	/** Submitting was tried, and something is missing. */
+	readonly told: Shown | undefined;
+}
+
+type Action =
+	| { readonly type: 'type'; readonly text: string; readonly isAhead: boolean }
+	| { readonly type: 'point'; readonly at: number }
+	| { readonly type: 'enter' | 'escape' }
+	| { readonly type: 'entered'; readonly typing: Typing; readonly at: number }
+	| { readonly type: 'tell'; readonly told: Shown };
+type Effect = { readonly do: 'enter'; readonly typing: Typing; readonly line: string; readonly at: number };
+
+const BEGUN: State = { at: 0, line: '', typing: NOTHING_TYPED, isFresh: true, told: undefined };
+const MOST_TYPED = 400;
+/** Rows of what was wrong. */
+const MOST_SAID = 5;
+/** Between the rows, the orders of one of them and the line. */
+const OTHER_ROWS = 4;
+
+function reduce(now: State, action: Action): Next<State, Effect> {
+	switch (action.type) {
+		case 'type': {
+			const isFresh = now.line === '' ? !action.isAhead : now.isFresh;
+			return [{ ...now, line: action.text, isFresh, told: undefined }];
+		}
+		case 'point':
+			return [{ ...now, at: action.at, typing: { ...now.typing, meant: '' }, told: undefined }];
+		case 'escape':
+			return [{ ...now, line: '', typing: now.line === '' ? NOTHING_TYPED : now.typing }];
+		case 'enter': {
+			const typing = now.isFresh ? { ...now.typing, wrong: [] } : now.typing;
+			return [
+				{ ...now, line: '', typing, isFresh: false, told: undefined },
+				{ do: 'enter', typing, line: now.line, at: now.at },
+			];
+		}
+		case 'entered':
+			return [{ ...now, typing: action.typing, at: action.at }];
+		case 'tell':
+			return [{ ...now, told: action.told }];
+	}
+}
+
+/** One types what all have written, line by line; what is wrong is told by power, with what is possible. */
+export function OneForAll({ table, dispatch }: Pick<TableProps, 'table' | 'dispatch'>) {
+	const { rows, columns } = useWindow();
+	const ahead = useTypedAhead();
+	const [now, act] = useReduced(
+		() => BEGUN,
+		reduce,
+		({ typing, line, at }: Effect, act) => {
+			const after = enterLine(table, typing, line, at);
+			const open = entriesAt(table).findIndex((entry, i) => i >= at && !entryState(entry).isDone);
+			act({ type: 'entered', typing: after, at: after.taken > typing.taken && open >= 0 ? open : at });
+		},
+	);
+	const entries = entriesAt(table);
+	const states = entries.map(entryState);
+	const at = Math.min(now.at, entries.length - 1);
+	const width = columns - 2;
+	const titles = entries.map((entry) => inCodes(entryTitle(entry)));
+	const widest = Math.max(0, ...titles.map(widthOf));
+	const { wrong, meant } = now.typing;
+	const said = now.told
+		? wrapped(now.told, width)
+		: firstOf(
+				wrong.toReversed().flatMap((one) => wrapped(inCodes(wrongInWords(one)), width)),
+				MOST_SAID,
+			);
+	const orders = firstOf(wrapped(inCodes(states[at]?.shows ?? say``), width), 2);
+	const height = rowsInSight(entries.length, rows - FRAME_ROWS - OTHER_ROWS - said.length - orders.length);
+	const first = Math.max(0, Math.min(at - Math.floor(height / 2), entries.length - height));
+	const submit = () => {
+		const missing = missingInWords(missingAt(table));
+		const isAsked = now.told !== undefined && missingAt(table).answers.length === 0;
+		if (missing && !isAsked)
+			return act({ type: 'tell', told: inCodes(say`${missing} Tab again submits what there is.`) });
+		const refused = missingAt(table).answers.length > 0 ? missing : submitAll(table);
+		if (refused !== undefined) act({ type: 'tell', told: asShown(refused) });
+		else dispatch({ type: 'turnDone', told: '' });
+	};
+	return (
+		<Frame title={FOR_ALL_TITLE} aside={inCodes(gameTitle(table))} keys={keysAt('forAll')} help={HELP}>
+			<Box flexDirection="column" paddingX={1}>
+				{entries.slice(first, first + height).map((entry, i) => (
+					<Lines
+						key={`${entry.seat} ${entry.form.id}`}
+						lines={[
+							inRow([
+								first + i === at ? mark('>') : ' ',
+								' ',
+								padded(titles[first + i] ?? '', widest),
+								'  ',
+								states[first + i]?.is ?? '',
+							]),
+						]}
+						bold={first + i === at}
+						wrap="truncate"
+					/>
+				))}
+				<Text>{outOfSight(first, entries.length - first - height) || ' '}</Text>
+				<Lines lines={orders} />
+				<Text> </Text>
+				<Box>
+					<Box flexShrink={0}>
+						<Text bold>{meant === '' ? '> ' : `${meant}> `}</Text>
+					</Box>
+					<TextField
+						value={now.line}
+						onChange={(text) => act({ type: 'type', text, isAhead: ahead.isAhead() })}
+						maxLength={MOST_TYPED}
+						width={width - meant.length - 3}
+					/>
+				</Box>
+				<Lines lines={said} wrap="truncate" />
+			</Box>
+			<Keys
+				on={(_, key) => {
+					const by = key.downArrow ? 1 : key.upArrow ? -1 : 0;
+					if (key.return) {
+						ahead.entered();
+						act({ type: 'enter' });
+					} else if (by !== 0) act({ type: 'point', at: (at + by + entries.length) % entries.length });
+					else if (key.tab) submit();
+					else if (key.escape) {
+						if (now.line === '' && meant === '' && wrong.length === 0) dispatch({ type: 'turnLeft' });
+						else act({ type: 'escape' });
+					} else if (key.rightArrow && now.line === '') dispatch({ type: 'turn', seat: entries[at]!.seat });
+				}}
+			/>
+		</Frame>
+	);
+}

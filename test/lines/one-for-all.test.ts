@@ -1,0 +1,154 @@
+/** S13: one who types for all. */
+import { describe, expect, test } from 'vitest';
+import { enterLine, entriesAt, missingAt, NOTHING_TYPED, submitAll, wrongInWords } from '../../src/desk/one-for-all.ts';
+import { defaultOptions, offeredRules, setUp } from '../../src/desk/setup.ts';
+import { startGame } from '../../src/game/play.ts';
+import { chance } from '../../src/game/random.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable, type Table } from '../../src/game/table.ts';
+import { Dialog } from '../../src/lines/dialog.ts';
+import { typeForAll } from '../../src/lines/one-for-all.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
+import { NAMES, playTo } from '../game/playing.ts';
+import { answerTurn, playStage } from '../game/random-player.ts';
+import { refusal } from '../refusal.ts';
+import { said } from '../said.ts';
+import { teletype } from './teletype.ts';
+
+function begin(variant: readonly string[] = ['standard'], count = 7): Table {
+	const ruleset = rulesetOf(variant)!;
+	const options = { typing: 'one', reveal: 'record', orderMinutes: 5, seating: 'entered' };
+	const rules = offeredRules().find(({ variant: [id] }) => id === variant[0])!;
+	const setup = setUp(rules, NAMES.slice(0, count), { ...defaultOptions(rules), ...options }, 'seed');
+	if (!setup.ok) throw refusal(setup);
+	return openTable(startGame(setup.value, ruleset), ruleset, noStore());
+}
+
+const type = (table: Table, ...lines: string[]) =>
+	lines.reduce((now, line) => enterLine(table, now, line, -1), NOTHING_TYPED);
+
+const draftOf = (table: Table, seat: number, form: string) => storedAnswers(table.draft(seat))[form];
+const wrongIn = (table: Table, ...lines: string[]) => type(table, ...lines).wrong.map((one) => said(wrongInWords(one)));
+
+const SPRING = [
+	'AUSTRIA',
+	'A VIE - GAL',
+	'army budapest to serbia; f tri - alb',
+	'',
+	'Ben: F LON-NTH, F EDI > NWG, a lvp yor',
+	'france:',
+	'F BRE -> MAO',
+	'A MAR supports A PAR - BUR',
+	'par bur',
+	'GERMANY (Dora):',
+	'hold all',
+	'italy: hold all',
+	'RUSSIA',
+	'hold all',
+	'Gus: a con - bul, a smy - con, f ank - bla',
+];
+
+describe('S13: lines for all', () => {
+	test('22 orders are at most 22 lines, in any notation that is read, and then all is submitted and revealed', () => {
+		const table = begin();
+		expect(SPRING.length).toBeLessThanOrEqual(22);
+		const { wrong } = type(table, ...SPRING);
+		expect(wrong).toEqual([]);
+		expect(missingAt(table)).toEqual({ answers: [], orders: 0 });
+		expect(draftOf(table, 2, 'orders:FRANCE')).toEqual(['F BRE - MAO', 'A MAR S A PAR - BUR', 'A PAR - BUR']);
+		expect(draftOf(table, 1, 'orders:ENGLAND')).toEqual(['F LON - NTH', 'F EDI - NWG', 'A LVP - YOR']);
+		expect(submitAll(table)).toBeUndefined();
+		expect([table.waiting(), table.reveal().ok]).toEqual([[], true]);
+		expect(table.game().reports[0]!.lines).toHaveLength(22);
+	});
+
+	test('without a name a line is for whoever has the unit; the last order of a unit counts', () => {
+		const table = begin();
+		expect(wrongIn(table, 'A PAR - BUR', 'A MUN - RUH', 'A PAR - PIC')).toEqual([]);
+		expect(draftOf(table, 2, 'orders:FRANCE')).toEqual(['A PAR - PIC']);
+		expect(draftOf(table, 3, 'orders:GERMANY')).toEqual(['A MUN - RUH']);
+	});
+
+	test('what is wrong is told by power, with what is possible, and changes nothing', () => {
+		const table = begin();
+		const [lon, unit, nobody] = wrongIn(table, 'A PAR - LON', 'france: A MUN H', 'zed: A PAR H', 'A PAR - GAS');
+		expect(lon).toMatch(
+			/^Orders of FRANCE \(Carl\), A PAR - LON: A PAR cannot reach LON; .*\. Possible: A PAR - BRE, .* and \d+ more\.$/,
+		);
+		expect(unit).toMatch(/^Orders of FRANCE \(Carl\), A MUN H: .*To order: F BRE, A MAR, A PAR\.$/);
+		expect(nobody).toContain('nobody is called zed here.');
+		expect(draftOf(table, 2, 'orders:FRANCE')).toEqual(['A PAR - GAS']);
+		expect(table.draft(3)).toEqual({});
+	});
+
+	test('of a line with several orders those before the wrong one count', () => {
+		const table = begin();
+		expect(wrongIn(table, 'a par bur, a mun ruh, a vie lon, f tri alb')).toHaveLength(1);
+		expect(draftOf(table, 3, 'orders:GERMANY')).toEqual(['A MUN - RUH']);
+	});
+
+	test('where several command a power a name is needed', () => {
+		const table = begin(['double']);
+		while (!entriesAt(table).some(({ form }) => form.kind === 'orders')) playStage(table, chance('double', 'roll'));
+		const [one] = wrongIn(table, 'A PAR - BUR');
+		expect(one).toMatch(/whose\? Begin the line with a name: \w+ or \w+\./i);
+		const commanders = entriesAt(table).filter(({ form }) => form.id === 'orders:FRANCE');
+		const { seat } = commanders[0]!;
+		const name = table.game().seats[seat]!.key;
+		expect(wrongIn(table, `${name}: A PAR - BUR`)).toEqual([]);
+		expect(draftOf(table, seat, 'orders:FRANCE')).toEqual(['A PAR - BUR']);
+	});
+
+	test('a bid is typed with its power, and is not shown again', () => {
+		const table = begin(['bridge']);
+		const bids = entriesAt(table).filter(({ form }) => form.kind === 'number');
+		if (bids.length === 0) playTo(table, 'adjustments', 1901);
+		const [entry] = entriesAt(table).filter(({ form }) => form.kind === 'number');
+		const power = entry!.form.id.split(':')[1]!;
+		expect(wrongIn(table, `${power.toLowerCase()}: 4`)).toEqual([]);
+		expect(draftOf(table, entry!.seat, entry!.form.id)).toBe(4);
+		expect(wrongIn(table, `${power}: 99`)[0]).toContain('99');
+		expect(missingAt(table).answers.length).toBeGreaterThan(0);
+	});
+
+	test.each([['standard'], ['bridge'], ['formal'], ['double'], ['fiascomacy'], ['diplomacywinks']])(
+		'%s is played to a year’s end, whatever it asks',
+		(id) => {
+			const table = begin([id], 5);
+			const roll = chance(id, 'one');
+			for (let n = 0; n < 60 && !table.game().outcome && table.game().phase.year < 1902; n++) {
+				if (table.waiting().length > 0 && !table.isInTurns()) {
+					for (const seat of table.waiting()) table.saveDraft(seat, answerTurn(table, seat, roll));
+					expect(missingAt(table).answers).toEqual([]);
+					expect(submitAll(table)).toBeUndefined();
+				}
+				playStage(table, roll);
+			}
+			expect(table.game().reports.length).toBeGreaterThan(3);
+		},
+	);
+});
+
+test('in lines nothing of it is heard without headphones; done submits all', async () => {
+	const table = begin();
+	const lines = ['nonsense', ...SPRING.filter((line) => line !== ''), 'france: a par lon', 'done'];
+	const paper = teletype(() => lines.shift());
+	const done = await typeForAll(new Dialog(paper, { isShort: false, hasHeadphones: false }), table);
+	expect(done).toEqual({ type: 'turnDone', told: '' });
+	expect(table.waiting()).toEqual([]);
+	expect(paper.paper()).not.toMatch(/burgundy|BUR|London|LON/i);
+	expect(paper.paper()).toContain('Not possible.');
+});
+
+test('in lines, with headphones, what is wrong is said; back leaves with what was typed', async () => {
+	const table = begin();
+	const lines = ['france: a par lon', 'a par bur', 'open zed', 'show', 'done', 'no', 'back'];
+	const paper = teletype(() => lines.shift());
+	const dialog = new Dialog(paper, { isShort: false, hasHeadphones: true });
+	expect(await typeForAll(dialog, table)).toEqual({ type: 'turnLeft' });
+	expect(paper.paper()).toContain('Possible:');
+	expect(paper.paper()).toMatch(/France.*1 of 3/s);
+	expect(paper.paper()).toContain('21 orders are missing.');
+	expect(draftOf(table, 2, 'orders:FRANCE')).toEqual(['A PAR - BUR']);
+});
