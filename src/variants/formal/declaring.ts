@@ -34,7 +34,7 @@ interface Declaring {
 const VICTIMS = 4;
 const MOVEMENTS = 3;
 /** What a new war must bring: it makes an enemy for longer than rollouts can tell. */
-const PROVOCATION = 0.01;
+const PROVOCATION = 0.02;
 /** And if there was one before: so many times that for each. */
 const GRUDGE = 4;
 
