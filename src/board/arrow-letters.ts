@@ -14,8 +14,11 @@ const LEAST = 3;
 /** Moves last: where lines cross they are what is seen. */
 export function lettersOf(field: Field, strokes: readonly Stroke[]): StrokeCells {
 	const covered = coveredBy(field);
+	// beside a name a letter would be a part of it
+	const isOpen = ([cell, char]: readonly [number, string]) =>
+		!covered.has(cell) && !(/[sc]/.test(char) && (covered.has(cell - 1) || covered.has(cell + 1)));
 	const drawn = strokes
-		.map((stroke) => ({ stroke, cells: lettered(field, stroke).filter(([cell]) => !covered.has(cell)) }))
+		.map((stroke) => ({ stroke, cells: lettered(field, stroke).filter(isOpen) }))
 		.filter(({ stroke: { goal }, cells }) => !goal || cells.length >= LEAST)
 		.sort((a, b) => Number(a.stroke.goal !== undefined) - Number(b.stroke.goal !== undefined));
 	const letters = new Map<number, StrokeCell>();

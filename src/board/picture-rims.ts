@@ -4,7 +4,7 @@ import type { GroundTint } from './palette.ts';
 import type { Block } from './picture-blocks.ts';
 import type { Ground } from './picture-ground.ts';
 import type { Medium } from './picture-lines.ts';
-import type { Tint } from './picture-looks.ts';
+import { inkLook, type Tint } from './picture-looks.ts';
 import type { Paper } from './picture-paper.ts';
 import type { Power } from './types.ts';
 
@@ -30,8 +30,8 @@ function isLike(plate: Tint, ground: Tint): boolean {
 /** Half of a cell on either side; where there are no blocks a stroke. */
 const RIMS: Readonly<Partial<Record<Medium, string>>> = { tinted: '▐▌', painted: '||' };
 
-/** Where the ground about a badge is like it; what is written there stays. */
-export function layRims({ chars, looks }: Paper, ground: Ground, labels: readonly Block[], on: readonly Tint[]): void {
+/** Where the ground about a badge is like it. An arrow or a bracket that stands there stays, on a ground that is not. */
+export function layRims({ chars, looks }: Paper, ground: Ground, labels: readonly Block[], on: Tint[]): void {
 	const { columns, rows, medium } = ground;
 	const signs = RIMS[medium] ?? '';
 	for (const { row, column, width, height } of labels)
@@ -43,9 +43,19 @@ export function layRims({ chars, looks }: Paper, ground: Ground, labels: readonl
 			if (![...sides, ...above].some((cell) => cell >= 0 && cell < rows * columns && isLike(plate, on[cell]!)))
 				continue;
 			for (const [i, cell] of sides.entries()) {
-				if (cell < 0 || chars[cell] !== ' ') continue;
-				chars[cell] = signs[i]!;
-				looks[cell] = 'rim';
+				if (cell < 0) continue;
+				if (chars[cell] === ' ') {
+					chars[cell] = signs[i]!;
+					looks[cell] = 'rim';
+				} else if (medium === 'tinted' && typeof on[cell] === 'string') setApart(cell, plate);
 			}
 		}
+
+	function setApart(cell: number, plate: Tint): void {
+		const isDark = typeof plate !== 'string' && (plate.isOut || plate.badge === 'GERMANY');
+		const under: GroundTint = isDark ? 'land' : 'closed';
+		const look = looks[cell];
+		on[cell] = under;
+		if (typeof look === 'object' && 'ink' in look) looks[cell] = inkLook(look.ink, under);
+	}
 }

@@ -11,9 +11,9 @@ import type { GroundTint } from './palette.ts';
 import { type Arrow, type Picture, targetOf } from './picture.ts';
 import { type Block, blocksOf } from './picture-blocks.ts';
 import type { Ground } from './picture-ground.ts';
+import { tintsOf } from './picture-land.ts';
 import { inkLook } from './picture-looks.ts';
 import type { Paper } from './picture-paper.ts';
-import { tintsOf } from './picture-tints.ts';
 
 /** So many dots of shaft and head have to be seen, or the order is said in words, too; the lines of supports are dots apart. */
 const LEAST_SEEN = { move: 10, help: 4 } as const;

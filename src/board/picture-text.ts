@@ -3,13 +3,13 @@ import type { Drawing } from './drawing.ts';
 import type { Picture, StepSign } from './picture.ts';
 import { blocksOf, endOf, type Label } from './picture-blocks.ts';
 import { type Ground, groundOf } from './picture-ground.ts';
+import { layTints } from './picture-land.ts';
 import type { Medium } from './picture-lines.ts';
 import type { CellLook, Tint } from './picture-looks.ts';
 import { newPaper, type Paper } from './picture-paper.ts';
 import { drawPieces, laidOut } from './picture-pieces.ts';
 import { layRims } from './picture-rims.ts';
 import { drawStrokes, strokesOn } from './picture-strokes.ts';
-import { layTints } from './picture-tints.ts';
 import type { Province } from './types.ts';
 
 /** Characters and their looks, row by row. */

@@ -17,7 +17,7 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
   entente new --names A,B,C [--variant V] [--option K=V ...]
                                    starts a game at once
   entente resume SAVE              continues a saved game
-  entente watch SAVE               what the table has seen last, on a second screen
+  entente watch SAVE               what the table has seen last, elsewhere
   entente lab [FILE|SAVE]          any position: what if, and back again
   entente adjudicate [FILE ...]    judges positions: JSON lines in and out
   entente suggest [FILE ...]       what a computer would answer there

@@ -1,11 +1,11 @@
 /** The board on the table as its thrower sees it, in characters: the pieces on it, the table before it, and what flies over both. */
 import type { Drawing } from '../../board/drawing.ts';
 import { type BareGround, bareGround } from '../../board/picture-ground.ts';
+import { layTints } from '../../board/picture-land.ts';
 import type { Medium } from '../../board/picture-lines.ts';
 import { newPaper, type Paper } from '../../board/picture-paper.ts';
 import { cellsUnder, drawPieces, type LaidPiece } from '../../board/picture-pieces.ts';
 import type { Canvas } from '../../board/picture-text.ts';
-import { layTints } from '../../board/picture-tints.ts';
 import { type Rotation, turnedDrawing, turnedPoint } from '../../board/turned.ts';
 import type { Power, RestingAt, UnitType } from '../../board/types.ts';
 import { pieceNamed, type Throwing } from '../../game/throws.ts';

@@ -127,7 +127,7 @@ export function MapOrders(props: Props) {
 		if (!pointed) return picture;
 		const orders = ordersOf(pointed);
 		const meant = unit || pointed === sent ? orders.filter((order) => leadsTo(order, settled)) : [];
-		const drawn = meant.length === 1 ? draftedOn(picture, power, meant) : picture;
+		const drawn = draftedOn(picture, power, firstMeant(meant));
 		return { ...drawn, signs: goalSigns(picture, pointed, settled, orders) };
 	}, [pointed?.id, unit, settled, picture, given]);
 	const said = [props.isTelling ? props.said.text : '', shown(told)].filter((each) => widthOf(each) > 0);
@@ -166,6 +166,12 @@ export function MapOrders(props: Props) {
 const NOTHING_LEFT = 'Nothing is left to order: Enter goes on, the arrows lead back to a unit.';
 
 const VERBS = { move: 'to', retreat: 'to', support: 'support', convoy: 'convoy' } as const;
+
+/** The one that the line below asks about; of several that are no move none. */
+function firstMeant(orders: readonly Order[]): readonly Order[] {
+	const going = orders.filter((order) => (order.kind === 'move' && !order.via) || order.kind === 'retreat');
+	return going.length === 1 ? going : orders.length === 1 ? orders : [];
+}
 
 /** What Enter would do with the unit here. */
 function askOf(slot: Slot, cursor: Province, orders: readonly Order[]): Phrase {

@@ -5,8 +5,7 @@ import type { Ground } from '../../../board/picture-ground.ts';
 import { unseenOn } from '../../../board/picture-strokes.ts';
 import { alsoOrdered } from '../../../game/orders-told.ts';
 import { inCodes } from '../../../print/in-codes.ts';
-import { inRow, type Shown, widthOf, wrapped } from '../../../print/layout.ts';
-import type { Printed } from '../../../print/printed.ts';
+import { inRow, type Shown, wrapped } from '../../../print/layout.ts';
 
 /** In so many rows, orders first; in a single one they stand as long as it `isIdle`. */
 export function useBelow(
@@ -15,13 +14,14 @@ export function useBelow(
 	said: Shown,
 	{ rows, width, isIdle }: { readonly rows: number; readonly width: number; readonly isIdle: boolean },
 ): Shown[] {
-	const orders = useMemo(() => fitting(unseenOn(ground, picture), width), [ground, picture, width]);
-	const first = widthOf(orders) > 0 && (rows > 1 || isIdle) ? [orders] : [];
+	const room = isIdle ? rows : rows - 1;
+	const first = useMemo(() => fitting(unseenOn(ground, picture), width, room), [ground, picture, width, room]);
 	return [...first, ...wrapped(said, width)].slice(0, rows).map((line) => inRow([' ', line]));
 }
 
-/** As many as there is room for. */
-function fitting(arrows: readonly Arrow[], width: number): Printed {
-	const most = arrows.findLastIndex((_, i) => widthOf(inCodes(alsoOrdered(arrows, i + 1))) <= width) + 1;
-	return inCodes(alsoOrdered(arrows, most));
+/** As many as there is room for in so many rows. */
+function fitting(arrows: readonly Arrow[], width: number, rows: number): readonly Shown[] {
+	const lines = (most: number) => wrapped(inCodes(alsoOrdered(arrows, most)), width);
+	const most = arrows.findLastIndex((_, i) => lines(i + 1).length <= rows) + 1;
+	return most === 0 ? [] : lines(most);
 }
