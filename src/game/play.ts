@@ -1,5 +1,6 @@
 /** The reducer: `play(game, input)` gives the next game or a refusal, purely; a save is replayed through it. */
 
+import { Immer } from 'immer';
 import { person, type Sentence, say } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { type BoardInput, setBoard } from './board-set.ts';
@@ -43,6 +44,16 @@ export type Input =
 	| { readonly type: 'back'; readonly to: number }
 	/** A seat is given to another person, to a computer, or left empty. */
 	| ({ readonly type: 'seat'; readonly seat: number } & Player);
+
+/** Freezing what it makes would go over all reports of the game for every input. */
+const { produce } = new Immer({ autoFreeze: false });
+
+/** A game of which only changes who has answered. */
+interface Answering {
+	submitted: Game['submitted'];
+	sealed: Game['sealed'];
+	skipped: Game['skipped'];
+}
 
 /** The game before its first input. Throws `NobodyAsked` where nobody would ever be, and a `Fault` where its position cannot be. */
 export function startGame(setup: Setup, ruleset: Ruleset): Game {
@@ -128,24 +139,27 @@ function handSeat(game: Game, { seat, ...player }: InputOf<'seat'>): Result<Game
 function submit(game: Game, { seat, entries }: InputOf<'submit'>, ruleset: Ruleset): Result<Game, Sentence> {
 	if (!isItsTurn(game, ruleset, seat)) return bad('Nothing is asked of this seat now.');
 	if (game.submitted.includes(seat)) return bad('This seat has already answered.');
-	return good({
-		...game,
-		submitted: [...game.submitted, seat].sort((a, b) => a - b),
-		sealed: [
-			...game.sealed.filter((entry) => entry.seat !== seat || !isOnOffer(entry, game)),
-			...entries.map((entry) => ({ ...entry, seat, holder: seatAt(game, seat).holder })),
-		],
-		skipped: [],
-	});
+	const sealed = [
+		...game.sealed.filter((entry) => entry.seat !== seat || !isOnOffer(entry, game)),
+		...entries.map((entry) => ({ ...entry, seat, holder: seatAt(game, seat).holder })),
+	];
+	return good(
+		produce(game, (draft: Answering) => {
+			draft.sealed = sealed;
+			draft.submitted = [...game.submitted, seat].sort((a, b) => a - b);
+			draft.skipped = [];
+		}),
+	);
 }
 
 function withdraw(game: Game, seat: number): Result<Game, Sentence> {
 	if (!game.submitted.includes(seat)) return bad('This seat has not answered yet.');
-	return good({
-		...game,
-		submitted: game.submitted.filter((other) => other !== seat),
-		sealed: game.sealed.filter((entry) => !isOfStage(entry, game, seat)),
-	});
+	return good(
+		produce(game, (draft: Answering) => {
+			draft.submitted = game.submitted.filter((other) => other !== seat);
+			draft.sealed = game.sealed.filter((entry) => !isOfStage(entry, game, seat));
+		}),
+	);
 }
 
 /** What the seat has sealed stays valid, and is told to nobody any more. */
@@ -158,11 +172,12 @@ function dropLost(game: Game, { seat, ids }: InputOf<'lost'>): Result<Game, Sent
 	// where one answer of this stage is lost the seat gives all of them again
 	const again = lost.some((entry) => isOfStage(entry, game, seat));
 	const isGone = (entry: SealedEntry) => ids.includes(entry.id) || (again && isOfStage(entry, game, seat));
-	return good({
-		...game,
-		submitted: again ? game.submitted.filter((other) => other !== seat) : game.submitted,
-		sealed: unreadAt(game, seat).filter((entry) => !isGone(entry)),
-	});
+	return good(
+		produce(game, (draft: Answering) => {
+			if (again) draft.submitted = game.submitted.filter((other) => other !== seat);
+			draft.sealed = unreadAt(game, seat).filter((entry) => !isGone(entry));
+		}),
+	);
 }
 
 function reveal(game: Game, opened: Opened, ruleset: Ruleset): Result<Game, Sentence> {
