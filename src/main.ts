@@ -17,27 +17,36 @@ const headless = (load: () => Promise<{ readonly run: Command['run']; readonly U
 	usage: async () => (await load()).USAGE,
 });
 
+/** One that opens the game, or something beside it. */
+const opening = (
+	command: (of: Awaited<ReturnType<typeof game>>) => Command['run'],
+	usage: (of: Awaited<ReturnType<typeof gameUsages>>) => () => string,
+): Command => ({
+	run: async (args) => command(await game())(args),
+	usage: async () => usage(await gameUsages())(),
+});
+
 const COMMANDS: Readonly<Record<string, Command>> = {
-	play: {
-		run: async (args) => (await game()).commandToPlay(args),
-		usage: async () => (await gameUsages()).playUsage(),
-	},
-	new: {
-		run: async (args) => (await game()).newCommand(args),
-		usage: async () => (await gameUsages()).newUsage(),
-	},
-	resume: {
-		run: async (args) => (await game()).commandToResume(args),
-		usage: async () => (await gameUsages()).resumeUsage(),
-	},
-	watch: {
-		run: async (args) => (await game()).commandToWatch(args),
-		usage: async () => (await gameUsages()).watchUsage(),
-	},
-	lab: {
-		run: async (args) => (await game()).labCommand(args),
-		usage: async () => (await gameUsages()).labUsage(),
-	},
+	play: opening(
+		(of) => of.commandToPlay,
+		(of) => of.playUsage,
+	),
+	new: opening(
+		(of) => of.newCommand,
+		(of) => of.newUsage,
+	),
+	resume: opening(
+		(of) => of.commandToResume,
+		(of) => of.resumeUsage,
+	),
+	watch: opening(
+		(of) => of.commandToWatch,
+		(of) => of.watchUsage,
+	),
+	lab: opening(
+		(of) => of.labCommand,
+		(of) => of.labUsage,
+	),
 	adjudicate: headless(() => import('./headless/adjudicate.ts')),
 	suggest: headless(() => import('./headless/suggest.ts')),
 	replay: headless(() => import('./headless/replay.ts')),

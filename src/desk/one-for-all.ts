@@ -14,12 +14,12 @@ import {
 	sentences,
 	words,
 } from '../board/phrase.ts';
-import { POWERS } from '../board/types.ts';
 import { readingInWords } from '../forms/sheet/order-reading.ts';
 import { sheetFor } from '../forms/sheet/sheet-for.ts';
 import { firstOpen, withOrders } from '../forms/sheet/sheet-reading.ts';
 import { allOrders } from '../forms/sheet/slots.ts';
 import type { FormAnswer } from '../game/answers.ts';
+import { powerAbout } from '../game/form-ids.ts';
 import { type Answers, type Form, isPowerForm, type PowerForm } from '../game/forms.ts';
 import { isSameName } from '../game/names.ts';
 import { calledAt, personAt } from '../game/seats.ts';
@@ -88,11 +88,11 @@ const isNamedIn = (entries: readonly Asked[], named: string, isWhole = false): b
 function isMeant({ table, seat, form }: Asked, named: string, isWhole = false): boolean {
 	const person = calledAt(table.game(), seat);
 	if (isSameName(person, named)) return true;
-	const power = 'power' in form ? [form.power] : POWERS.filter((each) => form.id.endsWith(each));
+	const power = powerAbout(form.id);
 	return named.split(/[\s(),:]+/u).every((word) => {
 		if (word === '' || isSameName(person, word)) return true;
 		const first = word.toUpperCase();
-		return power.some((each) => (isWhole ? each === first : first.length > 1 && each.startsWith(first)));
+		return isWhole ? power === first : first.length > 1 && power?.startsWith(first) === true;
 	});
 }
 

@@ -1,13 +1,15 @@
 /** A board that is set: as another record of the same game has it, in the place of what our rules made. Pure. */
-import { makePhase, makeUnit, parsePhase } from '../board/notation.ts';
+import { makePhase, parsePhase } from '../board/notation.ts';
 import { joined, NOTHING, type Phrase, place, type Sentence, say, unit, words } from '../board/phrase.ts';
-import { type PhaseKind, POWERS, type Power, type Unit } from '../board/types.ts';
+import { POWERS, type Unit } from '../board/types.ts';
 import { Fault, type Fields, type Json, readCentres, readDislodged, readUnits } from './fields.ts';
 import { newReport } from './new-report.ts';
-import { inOrder } from './plan.ts';
+import { inOrder, phaseBefore } from './plan.ts';
+import { centresBy, unitsBy } from './position-keys.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Situation } from './situation.ts';
-import { centresOf, type GameDraft, type StageId, type State } from './state.ts';
+import { centresOf, type GameDraft, type State } from './state.ts';
+import { STAGES } from './turn-line.ts';
 
 /** In the contract's notation, as a save keeps it: the phase that begins there, and the fields of a position. */
 export interface BoardInput {
@@ -18,18 +20,7 @@ export interface BoardInput {
 }
 
 export function makeBoard({ phase, situation }: Pick<State, 'phase' | 'situation'>): BoardInput {
-	const { units, dislodged } = situation;
-	const byPower = (of: (power: Power) => Json) => Object.fromEntries(POWERS.map((power) => [power, of(power)]));
-	return {
-		phase: makePhase(phase),
-		units: byPower((power) => units.filter((unit) => unit.power === power).map(makeUnit)),
-		dislodged: byPower((power) =>
-			Object.fromEntries(
-				dislodged.flatMap(({ unit, retreats }) => (unit.power === power ? [[makeUnit(unit), retreats]] : [])),
-			),
-		),
-		centers: byPower((power) => centresOf({ situation }, power)),
-	};
+	return { phase: makePhase(phase), ...unitsBy({ situation }), centers: centresBy({ situation }) };
 }
 
 /** Throws a Fault where there is no such board. */
@@ -37,9 +28,6 @@ function readBoard(fields: Fields): Situation {
 	const units = readUnits(fields, 'units');
 	return { units, dislodged: readDislodged(fields, units), centres: readCentres(fields, 'centers') };
 }
-
-/** The stage with which the part of a turn begins. */
-const STAGES: Readonly<Record<PhaseKind, StageId>> = { M: 'orders', R: 'retreats', A: 'adjustments' };
 
 /** Sets it, and plans what comes then; a sentence refuses. */
 export function setBoard(draft: GameDraft, input: BoardInput, ruleset: Ruleset): Sentence | undefined {
@@ -53,9 +41,8 @@ export function setBoard(draft: GameDraft, input: BoardInput, ruleset: Ruleset):
 		if (error instanceof Fault) return `${error.message}, at ${error.path}.`;
 		throw error;
 	}
-	const { season, year, kind } = phase.value;
-	// a season is planned by what was played last
-	draft.phase = season === 'S' ? { season: 'W', year: year - 1, kind: 'A' } : { season: 'S', year, kind: 'R' };
+	const { kind } = phase.value;
+	draft.phase = phaseBefore(phase.value);
 	const plan = inOrder(ruleset.plan(draft));
 	draft.stages = kind === 'M' ? plan : plan.slice(plan.findIndex(({ stage }) => stage === STAGES[kind]));
 	draft.phase = phase.value;

@@ -34,6 +34,10 @@ export class Fault extends Error {
 	}
 }
 
+/** What is wrong, and where: `units.FRANCE[0]: Two units cannot stand in PAR.` */
+export const faultSaid = ({ path, message }: Fault): string =>
+	`${path === '' ? '' : `${path}: `}${message}${/[.?]$/.test(message) ? '' : '.'}`;
+
 /** What is wrong in something read there is wrong at its place in the line. */
 export function inside<T>(keys: readonly Key[], read: () => T): T {
 	try {
@@ -130,6 +134,12 @@ export function readList(value: unknown, what: string, ...path: readonly Key[]):
 	if (!Array.isArray(value)) throw new Fault(expected(what, value), ...path);
 	return value;
 }
+
+/** Names of players, each a string. */
+export const readPlayers = (value: unknown, ...path: readonly Key[]): string[] =>
+	readList(value, 'a list of players', ...path).map((player, i) =>
+		readText(player, 'a player as a string', ...path, i),
+	);
 
 export function checkTexts(list: readonly unknown[], ...path: readonly Key[]): readonly string[] {
 	for (let i = 0; i < list.length; i++)

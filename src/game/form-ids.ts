@@ -21,6 +21,12 @@ export function powerIn(id: string, name: string): Power | undefined {
 	return subject !== undefined && isPower(subject) ? subject : undefined;
 }
 
+/** The power that a form of any name is about. */
+export function powerAbout(id: string): Power | undefined {
+	const subject = id.slice(id.indexOf(':') + 1);
+	return isPower(subject) ? subject : undefined;
+}
+
 /** What these answers say to the forms that order a power in this part of a turn, power by power. */
 export const sheetsIn = (answers: Answers, kind: PowerForm['kind']): [Power, FormAnswer][] =>
 	Object.entries(answers).flatMap(([id, answer]): [Power, FormAnswer][] => {

@@ -74,6 +74,8 @@ export interface Positions {
 	readonly phases?: Readonly<Record<string, { readonly stage: StageId; readonly phase?: Phase }>>;
 	/** Whether powers may be dealt like this; the topmost layer that has it decides. */
 	checkSeats?(seats: readonly (readonly Power[])[]): void;
+	/** Who plays, by seat, where a line of this game says it. */
+	players?(fields: Fields): readonly string[] | undefined;
 	/** Its fields, for the board of such a game. */
 	write?(game: Game): AnswerFields;
 	/** Sets the layer's slice for a game that begins there; `state` is what it has read of the line as of any other. */

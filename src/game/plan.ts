@@ -56,6 +56,10 @@ function phaseBeside(plan: Plan, place: Place): Phase | undefined {
 	return parts[0]?.phase;
 }
 
+/** After which phase this one is planned. */
+export const phaseBefore = ({ season, year }: Phase): Phase =>
+	season === 'S' ? { season: 'W', year: year - 1, kind: 'A' } : { season: 'S', year, kind: 'R' };
+
 type Ahead = Pick<GameDraft, 'stages' | 'phase'>;
 
 /** Ends the stage being played: for the act that ends an open one. Others end when they are answered. */

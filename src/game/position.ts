@@ -1,23 +1,17 @@
 /** A position: one line with all that a game needs to go on from there, and nothing sealed. Made of a game, and begun as one. */
-import { makePhase, makeUnit, type Phase, parsePhase } from '../board/notation.ts';
-import { POWERS, type Power, type Unit } from '../board/types.ts';
+import { makePhase, type Phase, parsePhase } from '../board/notation.ts';
+import type { Power } from '../board/types.ts';
 import { isLastYear, LATEST_YEAR } from './ending.ts';
-import { comesBefore, expected, Fault, type Fields, readFields, readList, readPowerName } from './fields.ts';
+import { expected, Fault, type Fields, readFields, readList, readPowerName } from './fields.ts';
 import type { AnswerFields, Positions } from './headless.ts';
-import { inOrder } from './plan.ts';
-import { centresBy } from './position-keys.ts';
+import { inOrder, phaseBefore } from './plan.ts';
+import { centresBy, unitsBy } from './position-keys.ts';
 import type { Ruleset } from './ruleset.ts';
 import { EMPTY_SEAT } from './seat.ts';
 import { dealt } from './seats.ts';
 import type { Game, GameDraft, Json, PlannedStage, StageId } from './state.ts';
-import { phaseNamed, readTurn, type TurnKind, turnKind } from './turn-line.ts';
+import { phaseNamed, readTurn, STAGES, type TurnKind, turnKind } from './turn-line.ts';
 import { optionsIn } from './variant.ts';
-
-const STAGES: Readonly<Record<Exclude<TurnKind, 'count'>, StageId>> = {
-	M: 'orders',
-	R: 'retreats',
-	A: 'adjustments',
-};
 
 const positionsOf = ({ layers }: Ruleset): Positions[] => layers.flatMap(({ position }) => position ?? []);
 
@@ -27,36 +21,22 @@ const ownPhases = (ruleset: Ruleset) => positionsOf(ruleset).flatMap(({ phases =
 export function makePosition(game: Game, ruleset: Ruleset): AnswerFields | undefined {
 	const phase = phaseFields(game, ruleset);
 	if (!phase) return undefined;
-	const { units, dislodged } = game.situation;
 	const options = optionsIn(ruleset.layers).flatMap(({ id, preset }): [string, Json][] => {
 		const value = game.options[id];
 		return value === undefined || value === preset ? [] : [[id, value]];
 	});
-	const by = <T extends Json>(of: (power: Power) => T) =>
-		Object.fromEntries(
-			POWERS.map((power): [Power, T] => [power, of(power)]).filter(([, own]) => Object.keys(own ?? {}).length > 0),
-		);
-	const awaiting = (power: Power) =>
-		dislodged.filter(({ unit }) => unit.power === power).sort((a, b) => (comesBefore(a.unit, b.unit) ? -1 : 1));
+	const { units, dislodged } = unitsBy(game);
 	return Object.assign(
 		{ variant: game.setup.variant.join('+') },
 		options.length > 0 ? { options: Object.fromEntries(options) } : {},
 		{ edition: game.edition, ...phase },
-		{ units: by((power) => sortedUnits(units.filter((unit) => unit.power === power)).map(makeUnit)) },
-		dislodged.length > 0
-			? {
-					dislodged: by((power) =>
-						Object.fromEntries(awaiting(power).map(({ unit, retreats }) => [makeUnit(unit), [...retreats].sort()])),
-					),
-				}
-			: {},
+		{ units },
+		game.situation.dislodged.length > 0 ? { dislodged } : {},
 		{ centers: centresBy(game) },
 		{ seats: dealt(game.seats).map((powers) => ({ powers })) },
 		...positionsOf(ruleset).map(({ write }) => write?.(game) ?? {}),
 	);
 }
-
-const sortedUnits = (units: readonly Unit[]): Unit[] => [...units].sort((a, b) => (comesBefore(a, b) ? -1 : 1));
 
 /** `phase`, and `date` where that has no year. */
 function phaseFields({ stages: [current], outcome }: Game, ruleset: Ruleset): AnswerFields | undefined {
@@ -112,7 +92,9 @@ function momentOf(fields: Fields, ruleset: Ruleset): Moment {
 
 /** What is played from this stage on, as the rules plan it; undefined: they never do. */
 function stagesFrom(draft: GameDraft, { stage, phase }: PlannedStage, ruleset: Ruleset): PlannedStage[] | undefined {
-	const planned = inOrder(ruleset.plan({ ...draft, phase: phaseBefore(phase) }));
+	// whatever is played in 1900 comes first of all
+	const before: Phase = phase.year <= 1900 ? { season: 'W', year: 1900, kind: 'A' } : phaseBefore(phase);
+	const planned = inOrder(ruleset.plan({ ...draft, phase: before }));
 	const at = planned.findIndex((each) => each.stage === stage && makePhase(each.phase) === makePhase(phase));
 	if (at < 0) return undefined;
 	// a lot that has not been drawn yet is drawn
@@ -121,23 +103,15 @@ function stagesFrom(draft: GameDraft, { stage, phase }: PlannedStage, ruleset: R
 	return planned.filter((each, i) => isKept(each.stage, i));
 }
 
-/** After which phase this one is planned. */
-function phaseBefore({ season, year }: Phase): Phase {
-	const winter: Phase = { season: 'W', year: year - 1, kind: 'A' };
-	const spring: Phase = { season: 'S', year, kind: 'R' };
-	// whatever is played in 1900 comes first of all
-	if (year <= 1900) return { season: 'W', year: 1900, kind: 'A' };
-	return season === 'S' ? winter : spring;
-}
-
-/** Whose places a position has, by seat; `names`: who plays in it, by seat; empty: nobody. Throws a Fault where it cannot be. */
+/** Whose places a position has. */
 export interface PositionSeats {
+	/** By seat. */
 	readonly dealt: readonly (readonly Power[])[];
-	/** Where the line says who sits there. */
+	/** Where the line says who sits there, by seat. */
 	readonly players?: readonly string[];
 }
 
-/** Undefined: the line does not say. */
+/** Throws a Fault where they cannot be; undefined: the line does not say. */
 export function readPositionSeats(fields: Fields, ruleset: Ruleset): PositionSeats | undefined {
 	if (fields.seats === undefined) return undefined;
 	const owned = readList(fields.seats, 'a list of seats', 'seats').map((seat, i) => {
@@ -145,19 +119,16 @@ export function readPositionSeats(fields: Fields, ruleset: Ruleset): PositionSea
 		const list = readList(own, 'a list of powers', 'seats', i, 'powers');
 		return list.map((power, n) => readPowerName(power, 'seats', i, 'powers', n));
 	});
-	const layer = positionsOf(ruleset).findLast(({ checkSeats }) => checkSeats);
-	layer?.checkSeats?.(owned);
-	const players = fields.players === undefined ? undefined : playersIn(fields.players);
-	const isBySeat =
-		players && players.length === owned.length && !players.some((name) => POWERS.includes(name as Power));
-	return isBySeat ? { dealt: owned, players } : { dealt: owned };
+	positionsOf(ruleset)
+		.findLast(({ checkSeats }) => checkSeats)
+		?.checkSeats?.(owned);
+	const players = positionsOf(ruleset)
+		.findLast((layer) => layer.players)
+		?.players?.(fields);
+	if (players && players.length !== owned.length)
+		throw new Fault(`There are ${owned.length} seats, and ${players.length} players`, 'players');
+	return players ? { dealt: owned, players } : { dealt: owned };
 }
-
-const playersIn = (value: unknown): string[] =>
-	readList(value, 'a list of players', 'players').map((name, i) => {
-		if (typeof name !== 'string') throw new Fault(expected('a player as a string', name), 'players', i);
-		return name;
-	});
 
 /** Whether nobody sits in the place of this name. */
 export const isNobodysKey = (key: string): boolean => key.startsWith(EMPTY_SEAT);

@@ -17,9 +17,12 @@ import { readerOn } from './reading.ts';
 import type { Sheet } from './rules.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Situation } from './situation.ts';
-import { EDITION, type State } from './state.ts';
+import { EDITION, type StageId, type State } from './state.ts';
 
 export type TurnKind = PhaseKind | 'count';
+
+/** The stage in which the seats answer there. */
+export const STAGES: Readonly<Record<PhaseKind, StageId>> = { M: 'orders', R: 'retreats', A: 'adjustments' };
 
 /** The phase that the line names, if it does. */
 export function phaseNamed({ phase }: Fields): string | undefined {

@@ -1,5 +1,5 @@
 /** A game as the Python engine `diplomacy` saves it (format 1.1): one JSON object, phase by phase. */
-import { provinceFacts, provinceOf } from '../board/map.ts';
+import { byPower, provinceFacts, provinceOf } from '../board/map.ts';
 import { makePhase, makeUnit, type Phase, parsePhase } from '../board/notation.ts';
 import { asTyped, say } from '../board/phrase.ts';
 import { type Dislodged, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
@@ -54,8 +54,6 @@ export interface RecordedGame {
 const MAP = VARIANTS[0].id;
 /** The name of the last phase of a game that is over. */
 const COMPLETED = 'COMPLETED';
-
-const byPower = (of: (power: Power) => Json): Json => Object.fromEntries(POWERS.map((power) => [power, of(power)]));
 
 /** A game of another program, and how many messages of its players are in the file: they are nobody's here. */
 export interface ReadRecord extends Pick<RecordedGame, 'phases'> {

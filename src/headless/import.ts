@@ -9,7 +9,7 @@ import { say, words } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
-import { Fault } from '../game/fields.ts';
+import { Fault, faultSaid } from '../game/fields.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { EDITION, type Setup } from '../game/state.ts';
 import { noteOf } from '../game/table/kept-game.ts';
@@ -18,7 +18,7 @@ import { powerName } from '../print/in-names.ts';
 import { open } from '../print/printed.ts';
 import { nodeFiles, readPart, reasonOf } from '../saves/files.ts';
 import { type StoredChange, storeGame } from '../saves/stored-game.ts';
-import { GAMES, optionsOf, rulesetOf } from '../variants/index.ts';
+import { GAMES, presetsOf, rulesetOf } from '../variants/index.ts';
 import { parseRecord } from './diplomacy-json.ts';
 import { type JsonPart, partsOf } from './json-parts.ts';
 import { type Outputs, runCommand, type Ways, write } from './lines.ts';
@@ -85,7 +85,7 @@ async function importAll({ file, saves, isStrict }: Wanted, ways: Ways): Promise
 			else status = 1;
 		} catch (error) {
 			if (!(error instanceof Fault)) throw error;
-			fail(`${named}: ${saidOf(error)}`);
+			fail(`${named}: ${faultSaid(error)}`);
 			return 1;
 		}
 	}
@@ -131,21 +131,17 @@ function importGame(
 		return stored.ok ? stored.value : undefined;
 	} catch (error) {
 		if (!(error instanceof Fault)) throw error;
-		fail(saidOf(error));
+		fail(faultSaid(error));
 		return undefined;
 	}
 }
-
-/** What is wrong, and where. */
-const saidOf = ({ path, message }: Fault): string =>
-	`${path === '' ? '' : `${path}: `}${message}${/[.?]$/.test(message) ? '' : '.'}`;
 
 /** The game that is played there: each power has a seat. */
 function newSetup(): { readonly setup: Setup; readonly ruleset: Ruleset } {
 	const [{ variant, name: offer }] = GAMES;
 	const ruleset = rulesetOf(variant);
 	if (!ruleset) throw new Error(`there is no variant ${variant.join('+')}`);
-	const options = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
+	const options = presetsOf(variant);
 	const seats = POWERS.map((power) => ({ name: `Team ${powerName(power)}`, powers: [power] }));
 	const seed = randomBytes(12).toString('hex');
 	return { setup: { variant, options, seats, seed, offer, edition: EDITION }, ruleset };

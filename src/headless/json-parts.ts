@@ -3,16 +3,9 @@
  * takes does not grow with what others have put into the rest.
  */
 import { expected, Fault, type Key } from '../game/fields.ts';
+import { BACKSLASH, BRACE, BRACE_END, BRACKET, BRACKET_END, COLON, COMMA, QUOTE } from './json-bytes.ts';
 
 const SPACES: readonly (number | undefined)[] = [9, 10, 13, 32];
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const BRACKET = 91;
-const BACKSLASH = 92;
-const BRACKET_END = 93;
-const BRACE = 123;
-const BRACE_END = 125;
 
 /** Nothing in a game is longer, or larger. */
 const LONGEST_KEY = 200;

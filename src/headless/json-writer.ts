@@ -5,19 +5,21 @@
  */
 import { escapedJson } from '../board/printable.ts';
 import type { Json } from '../game/state.ts';
+import {
+	BACKSLASH,
+	BRACE,
+	BRACE_END,
+	BRACKET,
+	BRACKET_END,
+	COLON,
+	COMMA,
+	DELETE,
+	NEWLINE,
+	QUOTE,
+	SPACE,
+} from './json-bytes.ts';
 
 const MOST_BYTES_OF_A_CHARACTER = 3;
-const NEWLINE = 10;
-const SPACE = 32;
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const BRACKET = 91;
-const BACKSLASH = 92;
-const BRACKET_END = 93;
-const BRACE = 123;
-const BRACE_END = 125;
-const DELETE = 127;
 
 export class JsonWriter {
 	#bytes = Buffer.allocUnsafe(64 * 1024);

@@ -3,7 +3,7 @@ import { onceFor } from '../board/once.ts';
 import { expected, Fault, type Fields, isFields } from '../game/fields.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import type { State } from '../game/state.ts';
-import { optionsOf, rulesetOf, VARIANTS } from '../variants/index.ts';
+import { presetsOf, rulesetOf, VARIANTS } from '../variants/index.ts';
 
 /** What is played. */
 export interface NamedGame {
@@ -35,8 +35,7 @@ const rulesNamed = onceFor((variant: string): NamedRules => {
 		const names = VARIANTS.map(({ id }) => id).join(', ');
 		throw new Fault(`There is no variant "${variant}"; there are ${names}`, 'variant');
 	}
-	const presets = Object.fromEntries(optionsOf(ids).map(({ id, preset }) => [id, preset]));
-	return { variant: ids, ruleset, presets };
+	return { variant: ids, ruleset, presets: presetsOf(ids) };
 });
 
 function readOptions(options: unknown): State['options'] {

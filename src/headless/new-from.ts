@@ -1,7 +1,7 @@
 /** A game that begins in a position: from the line and the players to its setup. */
 import { words } from '../board/phrase.ts';
 import { bad, good, type Read } from '../board/result.ts';
-import { Fault, type Fields, isFields, readFields } from '../game/fields.ts';
+import { Fault, type Fields, faultSaid, isFields, readFields } from '../game/fields.ts';
 import { NobodyAsked, startGame } from '../game/play.ts';
 import { isNobodysKey, type PositionSeats, readPositionSeats } from '../game/position.ts';
 import { EMPTY_SEAT, keyAgain, type StoredSeat, withoutNumber } from '../game/seat.ts';
@@ -52,8 +52,7 @@ export function setUpFrom(
 	} catch (error) {
 		if (error instanceof NobodyAsked) return bad(words(error.message));
 		if (!(error instanceof Fault)) throw error;
-		const end = /[.?]$/.test(error.message) ? '' : '.';
-		return bad(words(`${error.path === '' ? '' : `${error.path}: `}${error.message}${end}`));
+		return bad(words(faultSaid(error)));
 	}
 }
 

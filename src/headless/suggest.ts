@@ -7,7 +7,7 @@ import { gameAt } from '../game/play.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { DEFAULT_LEVEL, LEVELS, type Level } from '../game/seat.ts';
 import { EDITION, type StageId, type State } from '../game/state.ts';
-import { phaseNamed, readTurn, type TurnKind, turnKind } from '../game/turn-line.ts';
+import { phaseNamed, readTurn, STAGES, turnKind } from '../game/turn-line.ts';
 import { readGiven } from './given.ts';
 import { readHistory, withOthers } from './history.ts';
 import { type LineCommand, runLineCommand, type Streams } from './line-command.ts';
@@ -41,13 +41,6 @@ const COMMAND: LineCommand = { name: 'suggest', usage: USAGE, answer: suggest };
 /** The exit status. */
 export const run = (args: readonly string[], streams?: Streams): Promise<number> =>
 	runLineCommand(COMMAND, args, streams);
-
-/** What is asked in the phases that every game has. */
-const STAGES: Readonly<Record<Exclude<TurnKind, 'count'>, StageId>> = {
-	M: 'orders',
-	R: 'retreats',
-	A: 'adjustments',
-};
 
 /** What the line is answered with. */
 export function suggest(fields: Fields): WriteAnswer {

@@ -102,7 +102,7 @@ export function powerOf({ situation }: Game, order: Order): Power | undefined {
 	if (order.kind === 'waive') return undefined;
 	const at = provinceOf(order.unit.at);
 	if (order.kind === 'build') return situation.centres[at];
+	// who is dislodged stands where somebody else has come
 	const units = [...situation.dislodged.map(({ unit }) => unit), ...situation.units];
-	const isRetreat = order.kind === 'retreat' || situation.dislodged.length > 0;
-	return (isRetreat ? units : situation.units).find((unit) => provinceOf(unit.at) === at)?.power;
+	return units.find((unit) => provinceOf(unit.at) === at)?.power;
 }

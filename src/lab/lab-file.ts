@@ -1,7 +1,6 @@
 /** A lab as one line of JSON: where each line begins, and what is ordered from there; all else is judged again. */
-import { printable } from '../board/printable.ts';
 import { expected, Fault, type Fields, isFields, readFields, readList } from '../game/fields.ts';
-import { ignoringFailure, nodeFiles, readPart, reasonOf, writeNew } from '../saves/files.ts';
+import { writeOverOwn } from '../saves/written-file.ts';
 import type { Given } from './judging.ts';
 import { comeTo, type Lab, openLab } from './lab.ts';
 
@@ -18,31 +17,8 @@ const labText = ({ moments, at }: Lab): string =>
 	})}\n`;
 
 /** Writes it, also over an older lab; a sentence says why it could not be done. */
-export function writeLab(path: string, lab: Lab): string | undefined {
-	const name = printable(path);
-	try {
-		if (isThere(path) && !isLabFile(path)) return `${name} exists and is not a lab; it is left as it is.`;
-		const next = `${path}.new`;
-		ignoringFailure(() => nodeFiles.remove(next));
-		writeNew(nodeFiles, next, Buffer.from(labText(lab)), 0o644);
-		nodeFiles.rename(next, path);
-		return undefined;
-	} catch (error) {
-		return `${name} cannot be written: ${reasonOf(error)}.`;
-	}
-}
-
-const BEGINNING = `{"lab":${FORM},`;
-
-const isLabFile = (path: string): boolean => readPart(nodeFiles, path, 0, BEGINNING.length).toString() === BEGINNING;
-
-function isThere(path: string): boolean {
-	try {
-		return nodeFiles.status(path) !== undefined;
-	} catch {
-		return false;
-	}
-}
+export const writeLab = (path: string, lab: Lab): string | undefined =>
+	writeOverOwn(path, labText(lab), `{"lab":${FORM},`, 'a lab');
 
 export const isLab = (fields: Fields): boolean => fields.lab !== undefined;
 

@@ -4,6 +4,7 @@
  */
 import { provinceOf } from '../board/map.ts';
 import { makeOrder, makeUnit } from '../board/notation.ts';
+import { onceFor } from '../board/once.ts';
 import type { Sentence } from '../board/phrase.ts';
 import { bad, good, type Read } from '../board/result.ts';
 import type { Order, Place, Power, UnitType } from '../board/types.ts';
@@ -63,7 +64,10 @@ export interface Played {
 }
 
 /** The game at this position, with a seat for each that it names; or why it cannot be. */
-export function gameAt({ position }: Pick<Moment, 'position'>): Read<Played> {
+export const gameAt = ({ position }: Pick<Moment, 'position'>): Read<Played> => gameIn(position);
+
+/** Asked at every line; a position never changes. */
+const gameIn = onceFor((position: Fields): Read<Played> => {
 	const setup = setUpFrom(
 		position,
 		(players) => good(Array.from({ length: players }, (_, i) => `Seat ${i + 1}`)),
@@ -74,7 +78,7 @@ export function gameAt({ position }: Pick<Moment, 'position'>): Read<Played> {
 	return ruleset
 		? good({ game: startGame(setup.value, ruleset), ruleset })
 		: bad('This version does not know the game.');
-}
+}, new WeakMap());
 
 const kept = (lab: Lab, next: Lines): Lab => ({
 	...next,

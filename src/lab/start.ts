@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
-import { Fault, type Fields } from '../game/fields.ts';
+import { Fault, type Fields, faultSaid } from '../game/fields.ts';
 import { startGame } from '../game/play.ts';
 import { makePosition } from '../game/position.ts';
 import { readPositionText } from '../headless/new-from.ts';
 import { positionIn } from '../headless/position.ts';
 import { readContents } from '../headless/save.ts';
 import { savePath } from '../saves/folders.ts';
-import { GAMES, optionsOf, rulesetOf } from '../variants/index.ts';
+import { GAMES, presetsOf, rulesetOf } from '../variants/index.ts';
 import { type Lab, openLab } from './lab.ts';
 import { isLab, readLab } from './lab-file.ts';
 
@@ -41,7 +41,7 @@ function labOf(file: string, fields: Fields): Result<Lab> {
 		return good(isLab(fields) ? readLab(fields) : openLab(fields));
 	} catch (error) {
 		if (!(error instanceof Fault)) throw error;
-		return bad(`${printable(file)}: ${error.path}: ${error.message}.`);
+		return bad(`${printable(file)}: ${faultSaid(error)}`);
 	}
 }
 
@@ -58,7 +58,7 @@ function firstPosition(): Fields {
 	const ruleset = rulesetOf(variant);
 	const layer = ruleset?.layers.at(-1);
 	if (!ruleset || !layer) throw new Error('the first game has no rules');
-	const options = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
+	const options = presetsOf(variant);
 	const names = Array.from({ length: layer.seats.max }, (_, i) => `Seat ${i + 1}`);
 	const seats = layer.seating(names, { ...options, seating: 'entered' }, 'lab');
 	return makePosition(startGame({ variant, options, seats, seed: 'lab' }, ruleset), ruleset) ?? {};

@@ -102,7 +102,7 @@ async function answered(dialog: Dialog, lab: Lab, line: string, table: Table | u
 	if (word === 'write') {
 		const file = line.slice('write'.length).trim();
 		dialog.print(
-			file === '' ? 'write needs a file: write there.json.' : (writeLab(file, lab) ?? `Written to ${printable(file)}.`),
+			file === '' ? 'write needs a file: write there.json.' : printable(writeLab(file, lab) ?? `Written to ${file}.`),
 		);
 		return lab;
 	}
@@ -165,7 +165,9 @@ function judged(dialog: Dialog, lab: Lab): Lab {
 		return lab;
 	}
 	const { table, end, from } = momentOf(next.value);
-	const other = next.value.moments.find((each, i) => each.from === from && i !== next.value.at && each.table)?.table;
+	const other = next.value.moments.findLast(
+		(each, i) => each.from === from && i !== next.value.at && each.table,
+	)?.table;
 	dialog.say(
 		...(table ? toldAt(table, dialog.manner.isShort) : []),
 		...(table && other ? differences(table, other) : []),

@@ -1,6 +1,6 @@
 /** Files that are written for others, beside saves: never over another file unasked. */
 import { bad, good, type Result } from '../board/result.ts';
-import { codeOf, type Files, ignoringFailure, nodeFiles, reasonOf, writeNew } from './files.ts';
+import { codeOf, type Files, ignoringFailure, nodeFiles, readPart, reasonOf, writeNew } from './files.ts';
 
 /** Everybody may read them. */
 export const FOR_ALL = 0o644;
@@ -20,6 +20,27 @@ export function writeFileTo(
 		if (codeOf(error) === 'EEXIST') return bad(`${path} exists; it is left as it is. --force writes over it.`);
 		return bad(`${path} cannot be written: ${reasonOf(error)}.`);
 	}
+}
+
+/** Writes it over an older file that begins alike, too: one of its `kind`, with its article. A sentence says why it could not be done. */
+export function writeOverOwn(path: string, text: string, beginning: string, kind: string): string | undefined {
+	try {
+		if (!mayReplace(path, beginning)) return `${path} exists and is not ${kind}; it is left as it is.`;
+		replace(nodeFiles, path, Buffer.from(text));
+		return undefined;
+	} catch (error) {
+		return `${path} cannot be written: ${reasonOf(error)}.`;
+	}
+}
+
+function mayReplace(path: string, beginning: string): boolean {
+	let isFile: boolean;
+	try {
+		isFile = nodeFiles.status(path).isFile;
+	} catch {
+		return true;
+	}
+	return isFile && readPart(nodeFiles, path, 0, beginning.length).toString() === beginning;
 }
 
 /** Beside it first, so that the old one stays where the new one does not fit. Throws like the calls of Files. */

@@ -105,5 +105,9 @@ export function rulesetOf(ids: readonly string[]): Ruleset | undefined {
 	return layers && makeRuleset(layers);
 }
 
+/** What each option of a variant is where nothing else is chosen. */
+export const presetsOf = (ids: readonly string[]): Setup['options'] =>
+	Object.fromEntries(optionsOf(ids).map(({ id, preset }) => [id, preset]));
+
 /** The options of a variant. */
 export const optionsOf = (ids: readonly string[]): Option[] => optionsIn(layersOf(ids) ?? []);

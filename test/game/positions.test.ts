@@ -12,7 +12,7 @@ import { chance } from '../../src/game/random.ts';
 import { withoutNumber } from '../../src/game/seat.ts';
 import { type Game, type Json, type Setup, stageNow } from '../../src/game/state.ts';
 import { setUpFrom } from '../../src/headless/new-from.ts';
-import { optionsOf, rulesetOf } from '../../src/variants/index.ts';
+import { presetsOf, rulesetOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
 import { refusal } from '../refusal.ts';
 import { begin, goOnFrom, NAMES } from './playing.ts';
@@ -30,8 +30,7 @@ const VARIANTS: readonly (readonly string[])[] = [
 ];
 
 function setupOf(variant: readonly string[], count: number, seed: string, options: Setup['options'] = {}): Setup {
-	const presets = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
-	const all = { ...presets, negotiation: 'free', ...options };
+	const all = { ...presetsOf(variant), negotiation: 'free', ...options };
 	const layer = rulesetOf(variant)!.layers.at(-1)!;
 	return { variant, options: all, seats: layer.seating(NAMES.slice(0, count), all, seed), seed };
 }

@@ -119,11 +119,12 @@ export function OneForAll({ table, dispatch }: Pick<TableProps, 'table' | 'dispa
 	const height = rowsInSight(entries.length, rows - FRAME_ROWS - OTHER_ROWS - said.length - orders.length);
 	const first = Math.max(0, Math.min(at - Math.floor(height / 2), entries.length - height));
 	const submit = () => {
-		const missing = missingInWords(missingAt(table));
-		const isAsked = now.told !== undefined && missingAt(table).answers.length === 0;
-		if (missing && !isAsked)
-			return act({ type: 'tell', told: inCodes(say`${missing} Tab again submits what there is.`) });
-		const refused = missingAt(table).answers.length > 0 ? missing : submitAll(table);
+		const missing = missingAt(table);
+		const said = missingInWords(missing);
+		const isShut = missing.answers.length > 0;
+		if (said && (isShut || now.told === undefined))
+			return act({ type: 'tell', told: inCodes(isShut ? said : say`${said} Tab again submits what there is.`) });
+		const refused = submitAll(table);
 		if (refused !== undefined) act({ type: 'tell', told: asShown(refused) });
 		else dispatch({ type: 'turnDone', told: '' });
 	};

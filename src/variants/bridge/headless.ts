@@ -7,7 +7,6 @@ import type { AnswerFields, Headless, Positions, Turn } from '../../game/headles
 import { highest } from '../../game/outcome.ts';
 import { numbersBy } from '../../game/position-keys.ts';
 import type { Answer } from '../../game/sealed.ts';
-import { seatOf } from '../../game/seats.ts';
 import type { Counts } from '../../game/situation.ts';
 import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
 import { acceptedBid, firstBid, WINNING_UNITS } from './bids.ts';
@@ -17,6 +16,7 @@ import {
 	type BridgeSlice,
 	bridgeOf,
 	EMPTY,
+	firstBids,
 	isFirstWinter,
 	isForOneYear,
 	judgeBids,
@@ -81,13 +81,10 @@ export const POSITION: Positions = {
 		const bids = readCounts(fields, 'bids');
 		const whenBid = readWhenBid(fields, state, {});
 		const { year } = state.phase;
-		const byRule = () =>
-			Object.fromEntries(
-				POWERS.map((power) => [power, firstBid(power, whenBid[power] ?? 0, seatOf(draft.seats, power) !== undefined)]),
-			);
-		const firstBids = year === 1901 && fields.bids === undefined ? byRule() : bids;
+		const isByRule = year === 1901 && fields.bids === undefined;
+		const running = isByRule ? firstBids(draft.seats, (power) => whenBid[power] ?? 0) : bids;
 		const [balance, saved] = [readNumbers(fields, 'balance'), readCounts(fields, 'saved')];
-		setBridge(draft, { ...slice, balance, saved, whenBid, firstBids });
+		setBridge(draft, { ...slice, balance, saved, whenBid, firstBids: running });
 		if (fields.bids !== undefined) draft.reports.push(publicBids({ ...draft, phase: state.phase }, bids));
 	},
 	first: (game) => {

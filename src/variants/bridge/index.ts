@@ -5,11 +5,10 @@ import { POWERS } from '../../board/types.ts';
 import { UNITS_HELD } from '../../game/ending.ts';
 import { addToReport, type OrderLine } from '../../game/report.ts';
 import type { Opened } from '../../game/sealed.ts';
-import { officialSeating, powersOf, seatOf } from '../../game/seats.ts';
-import type { Counts } from '../../game/situation.ts';
+import { officialSeating, powersOf } from '../../game/seats.ts';
 import { centresOf, type Game, type State, type TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
-import { firstBid, unitsToWin } from './bids.ts';
+import { unitsToWin } from './bids.ts';
 import { fortMarks, fortsOf, withoutEnteredForts, withoutLostForts } from './forts.ts';
 import { HEADLESS, POSITION } from './headless.ts';
 import { help, OPTIONS } from './pages.ts';
@@ -20,6 +19,7 @@ import {
 	bridgeOf,
 	duesOf,
 	EMPTY,
+	firstBids,
 	isFirstWinter,
 	isLastWinter,
 	judgeBids,
@@ -122,20 +122,12 @@ function recorded(game: Game, part: TurnPart, opened: Opened, lines: readonly Or
 			return judgeBids(withoutLostForts(slice, game), game, { ...slice.firstBids, ...bids });
 		case 'adjustments': {
 			const before: State = { ...game, situation: game.reports.at(-1)!.before };
-			return { ...closeWinter(before, named, (power) => HOMES[power]), firstBids: firstBidsOf(game) };
+			return {
+				...closeWinter(before, named, (power) => HOMES[power]),
+				firstBids: isFirstWinter(game) ? firstBids(game.seats, (power) => centresOf(game, power).length) : {},
+			};
 		}
 	}
-}
-
-/** B3A: set by the rules in Winter 1900, and public. */
-function firstBidsOf(game: Game): Counts {
-	if (!isFirstWinter(game)) return {};
-	return Object.fromEntries(
-		POWERS.map((power) => {
-			const commanded = seatOf(game.seats, power) !== undefined;
-			return [power, firstBid(power, centresOf(game, power).length, commanded)];
-		}),
-	);
 }
 
 const list = (phrases: readonly Phrase[]): Phrase => joined(phrases, ',');

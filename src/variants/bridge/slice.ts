@@ -1,9 +1,10 @@
 import { POWERS, type Power, type Province } from '../../board/types.ts';
 import { isLastYear } from '../../game/ending.ts';
+import { type Dealt, seatOf } from '../../game/seats.ts';
 import type { Counts } from '../../game/situation.ts';
 import { sliceOf } from '../../game/slices.ts';
 import { centresOf, isAlive, type State, unitsOf } from '../../game/state.ts';
-import { acceptedBid, type BidResult, balanceOf, type Dues, dues, judgeBid, nextBalance } from './bids.ts';
+import { acceptedBid, type BidResult, balanceOf, type Dues, dues, firstBid, judgeBid, nextBalance } from './bids.ts';
 
 /** A power's bid beside its result. */
 export interface YearRow extends BidResult {
@@ -48,6 +49,10 @@ export const { of: bridgeOf, set: setBridge, withSlice: withBridge } = sliceOf<B
 
 /** B1: the winter before the first moves has rules of its own. */
 export const isFirstWinter = ({ phase }: State): boolean => phase.year === 1900;
+
+/** B3A: set by the rules in Winter 1900, and public. `owned`: centres of a power then. */
+export const firstBids = (seats: Dealt, owned: (power: Power) => number): Counts =>
+	Object.fromEntries(POWERS.map((power) => [power, firstBid(power, owned(power), seatOf(seats, power) !== undefined)]));
 
 /** S7: no bid of this winter is ever counted. */
 export const isLastWinter = isLastYear;

@@ -12,6 +12,7 @@ import {
 	readCentres,
 	readFields,
 	readList,
+	readPlayers,
 	readSwitch,
 	readText,
 	readUnits,
@@ -69,11 +70,16 @@ export const POSITION: Positions = {
 			...(tieBreak.length > 0 ? { tieBreak: named(tieBreak) } : {}),
 		};
 	},
+	players: playersNamed,
 	read: (fields, draft, { phase: { year } }) => {
-		const players = fields.players === undefined ? [] : readPlayers(fields.players, 'players');
+		const players = playersNamed(fields) ?? [];
 		setDouble(draft, { ...EMPTY, spent: readSpent(fields, players, year), tieBreak: readTied(fields, players) });
 	},
 };
+
+function playersNamed({ players }: Fields): string[] | undefined {
+	return players === undefined ? undefined : readPlayers(players, 'players');
+}
 
 /** The seat of a player who is named there. */
 function seatIn(players: readonly string[], name: string, ...path: readonly Key[]): number {
@@ -183,12 +189,6 @@ export function readCommanders(value: unknown, power: Power): string[] {
 
 function checkNumber({ length }: readonly string[], ...path: readonly string[]): void {
 	if (length > COMMANDERS) throw new Fault('A power has two commanders', ...path);
-}
-
-/** Names of players, each a string. */
-export function readPlayers(value: unknown, ...path: readonly string[]): string[] {
-	const players = readList(value, 'a list of players', ...path);
-	return players.map((player, i) => readText(player, 'a player as a string', ...path, i));
 }
 
 function readVotes({ votes = {} }: Fields): Map<string, boolean> {

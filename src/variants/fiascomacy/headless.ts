@@ -9,9 +9,8 @@ import {
 	type Key,
 	readCentres,
 	readFields,
-	readList,
+	readPlayers as readNames,
 	readSwitch,
-	readText,
 } from '../../game/fields.ts';
 import {
 	type AnswerFields,
@@ -52,10 +51,11 @@ export const POSITION: Positions = {
 			centersBefore: centresBy(game),
 		};
 	},
+	players: playersOf,
 	read: (fields, draft) => {
 		const invested = readFields(fields.investments ?? {}, 'an object with PFs by player', 'investments');
 		const factors = readFields(fields.factors ?? {}, 'an object with PFs by player', 'factors');
-		const players = playersOf(fields, draft.seats.length);
+		const players = playersOf(fields);
 		for (const [field, all] of entriesOf({ investments: invested, factors }))
 			for (const name of Object.keys(all))
 				if (!players.includes(name)) throw new Fault('There is no player of that name', field, name);
@@ -69,11 +69,8 @@ export const POSITION: Positions = {
 };
 
 /** Everybody in a position, in the order of the seats. */
-function playersOf({ players }: Fields, seats: number): string[] {
-	const names = readList(players, 'a list of players', 'players').map((name, i) =>
-		readText(name, 'a player as a string', 'players', i),
-	);
-	if (names.length !== seats) throw new Fault(`There are ${seats} seats, and ${names.length} players`, 'players');
+function playersOf({ players }: Fields): string[] {
+	const names = readNames(players, 'players');
 	if (new Set(names).size < names.length) throw new Fault('Each player has a name of their own', 'players');
 	return names;
 }
