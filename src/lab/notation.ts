@@ -12,20 +12,23 @@ export type BoardChange =
 
 const PUT = /^(?:put )?(a|f|army|fleet) (.+) (\S+)$/i;
 const REMOVE = /^(?:remove |- ?)(?:(?:a|f|army|fleet) )?(.+)$/i;
-const OWN = /^owns? (.+) (\S+)$/i;
+const OWN = /^owns?\b(?: (.+) (\S+))?/i;
 
 /** Undefined: it is nothing of the kind. */
 export function boardChange(line: string): Read<BoardChange> | undefined {
 	const [, kind = '', where = '', whose = ''] = PUT.exec(line) ?? [];
 	const power = powerNamed(whose);
-	const isPut = /^put /i.test(line);
+	const isPut = /^put\b/i.test(line);
 	// without the word it may be an order, of which no power is part
 	if (kind !== '' && (power || isPut)) return put(/^f/i.test(kind) ? 'F' : 'A', where, power, whose);
 	if (isPut) return bad('A unit is put by what it is, where, and whose: put a mun germany.');
 	const [, gone] = REMOVE.exec(line) ?? [];
 	if (gone !== undefined) return onPlace(gone, (at) => good({ kind: 'remove', at }));
-	const [, centre, owner = ''] = OWN.exec(line) ?? [];
-	return centre === undefined ? undefined : onPlace(centre, (at) => own(provinceOf(at), owner));
+	const found = OWN.exec(line);
+	if (!found) return undefined;
+	const [, centre, owner = ''] = found;
+	if (centre === undefined) return bad('A centre is given by where it is, and whose: own mun germany, or nobody.');
+	return onPlace(centre, (at) => own(provinceOf(at), owner));
 }
 
 function put(type: UnitType, where: string, power: Power | undefined, whose: string): Read<BoardChange> {

@@ -59,8 +59,8 @@ const HEADPHONES = /^headphones(?: (on|off))?$/i;
 /** In letters: what is longer is said before it is asked. */
 const LONGEST_PROMPT = 60;
 
-const EVERYWHERE =
-	'Everywhere: ? for help, back, undo, again to hear it again, leave to save and leave, headphones when nobody else hears. Numbers choose.';
+const everywhere = (leaving: string): string =>
+	`Everywhere: ? for help, back, undo, again to hear it again, ${leaving}, headphones when nobody else hears. Numbers choose.`;
 export const NOT_ALOUD = 'It is not said aloud: type headphones where nobody else hears.';
 
 export class Dialog {
@@ -73,6 +73,8 @@ export class Dialog {
 	signal: AbortSignal | undefined;
 	/** Leaves the private turn that is open, if one is, with its draft kept. */
 	leaveTurn: () => void = () => {};
+	/** What it does to leave. */
+	leaving = 'leave to save and leave';
 	/** Told of each line that was typed, before it is understood. */
 	heard: () => void = () => {};
 	/** What a game that is open can be asked. */
@@ -171,7 +173,7 @@ export class Dialog {
 			switch (line.toLowerCase()) {
 				case '?':
 				case 'help':
-					this.say(...(question.help ?? []), EVERYWHERE);
+					this.say(...(question.help ?? []), everywhere(this.leaving));
 					break;
 				case 'again':
 					for (const text of this.#before) this.print(text);

@@ -12,7 +12,7 @@ import {
 } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import { understand } from '../board/typed.ts';
-import { POWERS, type Power } from '../board/types.ts';
+import { type Order, POWERS, type Power } from '../board/types.ts';
 import { gameTitle } from '../desk/words.ts';
 import { resultWord } from '../game/naming.ts';
 import { orderTold } from '../game/orders-told.ts';
@@ -49,12 +49,13 @@ const HELP: readonly Sentence[] = [
 	'Orders for everybody, in any notation: bur for the unit that alone can go there, or mun bur, mar s par bur. A unit without one holds. orders says what is given, clear takes it back.',
 	'Enter or judge: what comes of it. earlier, or earlier 2: back, and with other orders another line begins. branches lists the lines, go 3 goes to position 3.',
 	'The board: put a mun germany, remove bur, own mun germany, own mun nobody. undo and redo for everything. write and a file keep the lab.',
-	'About the board: board, where is vienna, what is near munich, who owns the balkans, threats to vienna. leave ends the lab: nothing of it is kept.',
+	'About the board: board, where is vienna, what is near munich, who owns the balkans, threats to vienna. Nothing is kept but what is written.',
 ];
 
 /** Asks until the players leave. */
 export async function playLab(dialog: Dialog, begun: Lab): Promise<void> {
 	let lab = begun;
+	dialog.leaving = 'leave to end the lab';
 	dialog.say('A lab: all orders are in the open, and nothing is kept unless it is written. ? helps.', ...where(lab));
 	for (;;) {
 		const table = tableAt(lab);
@@ -148,8 +149,7 @@ function ordered(dialog: Dialog, lab: Lab, line: string, table: Table | undefine
 			dialog.say(say`${power}: ${theOrder(understood.order)}.`);
 			continue;
 		}
-		if (understood.kind === 'choices')
-			dialog.say(say`Which: ${joined(understood.orders.slice(0, MOST_NAMED).map(theOrder), 'or')}?`);
+		if (understood.kind === 'choices') dialog.say(whichOf(understood.orders));
 		else dialog.say('message' in understood ? understood.message : 'That is not possible.');
 		return next;
 	}
@@ -157,6 +157,12 @@ function ordered(dialog: Dialog, lab: Lab, line: string, table: Table | undefine
 }
 
 const MOST_NAMED = 6;
+
+function whichOf(orders: readonly Order[]): Phrase {
+	const named = orders.slice(0, MOST_NAMED).map(theOrder);
+	const more = orders.length - named.length;
+	return say`Which: ${joined(more > 0 ? [...named, words(`${more} more`)] : named, 'or')}?`;
+}
 
 function judged(dialog: Dialog, lab: Lab): Lab {
 	const next = judge(lab);
