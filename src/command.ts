@@ -110,13 +110,33 @@ async function begun(setup: Read<Setup>): Promise<Result<Start>> {
 	return bad(open(inPlainCodes(setup.message)));
 }
 
-/** `entente lab [FILE|SAVE] [--phase P]` */
-export const labCommand = (args: readonly string[]): Promise<number> =>
-	open('entente lab', args, { ...OPTIONS, phase: { type: 'string' } }, 1, async ({ positionals: [from], values }) => {
+const LAB_OPTIONS = {
+	...OPTIONS,
+	phase: { type: 'string' },
+	case: { type: 'string' },
+	example: { type: 'string' },
+} as const;
+
+/** `entente lab [FILE|SAVE] [--phase P] [--case 6.F.14] [--example NAME]` */
+export async function labCommand(given: readonly string[]): Promise<number> {
+	// without a name they are listed
+	const isBare = (arg: string, i: number) =>
+		['--case', '--example'].includes(arg) && (given[i + 1] ?? '-').startsWith('-');
+	const args = given.map((arg, i) => (isBare(arg, i) ? `${arg}=` : arg));
+	const read = readArguments(args, LAB_OPTIONS);
+	const { case: number, example } = read.ok ? read.value.values : {};
+	if (number === '' || example === '') {
+		const { cases, examplesOf, listed } = await import('./lab/examples.ts');
+		process.stdout.write(listed(await (number === '' ? cases() : examplesOf())));
+		return 0;
+	}
+	return open('entente lab', args, LAB_OPTIONS, 1, async ({ positionals: [from], values }) => {
 		const { startLab } = await import('./lab/start.ts');
-		const lab = startLab({ saves: String(values.saves), from, phase: values.phase as string | undefined });
+		const { phase } = values as { phase?: string };
+		const lab = await startLab({ saves: String(values.saves), from, phase, number, example });
 		return lab.ok ? good({ at: 'lab', lab: lab.value }) : lab;
 	});
+}
 
 type Options = Parameters<typeof readArguments>[1];
 type Parsed = Extract<ReturnType<typeof readArguments>, { ok: true }>['value'];

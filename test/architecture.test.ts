@@ -89,7 +89,8 @@ function circleIn(layer: string): string | undefined {
 	function from(file: string, way: readonly string[]): string | undefined {
 		if (way.includes(file)) return [...way.slice(way.indexOf(file)), file].join(' -> ');
 		if (done.has(file)) return undefined;
-		const within = imports.get(file)!.filter((to) => layerOf(to) === layer);
+		// data is found too, and imports nothing
+		const within = (imports.get(file) ?? []).filter((to) => layerOf(to) === layer);
 		const circle = within.map((to) => from(to, [...way, file])).find((found) => found !== undefined);
 		done.add(file);
 		return circle;

@@ -68,6 +68,8 @@ Example:
 
 /** `entente lab --help`. */
 export const labUsage = (): string => `entente lab [FILE|SAVE] [--phase P] [--saves DIR]
+entente lab --case 6.F.14
+entente lab --example NAME
 
 A table without a file, in lines: the board is set, everybody is ordered in the
 open, it is judged, and judged again another way; the old line stays. ? helps.
@@ -76,6 +78,10 @@ open, it is judged, and judged again another way; the old line stays. ? helps.
                     written; without one the start of a game
   SAVE              a game: its file, or its name in the folder of saves
   --phase P         an earlier phase of it: S1901M, F1901R, W1901A
+  --case NUMBER     a case of the DATC, with its orders; without a number
+                    all are listed
+  --example NAME    what a rule of a game comes to, with its orders; without a
+                    name all are listed
   --saves DIR       the folder of saves, "saves" by default
   --short           codes in place of names
 

@@ -13,38 +13,61 @@ import type { Game } from '../game/state.ts';
 import { noStore } from '../game/table/store.ts';
 import { openTable, type Table } from '../game/table.ts';
 
-/** By power, the order of each unit or home centre, as it is written. */
-export type Given = Readonly<Partial<Record<Power, Readonly<Record<string, string>>>>>;
+/**
+ * By power, the order of each unit or home centre, as it is written. Where several command a power `FRANCE/2` has what the second
+ * seat orders it, and `FRANCE` what all others do.
+ */
+export type Given = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** An order that nobody can carry out, and why: its unit has none. */
+export interface LeftOut {
+	readonly text: string;
+	readonly why: Sentence;
+}
+
+interface Judged {
+	readonly table: Table;
+	readonly leftOut: readonly LeftOut[];
+}
 
 /** Nobody plays so many stages between two positions. */
 const MOST_STAGES = 60;
 
-/** The game at the next position, or at its end; or why an order cannot be given. */
+/** The game at the next position, or at its end, and what could not be ordered; or why it cannot go on. */
 export function judgePosition(
 	{ game, ruleset }: { readonly game: Game; readonly ruleset: Ruleset },
 	given: Given,
-): Result<Table, Sentence> {
+): Result<Judged, Sentence> {
 	const table = openTable(game, ruleset, noStore());
+	const leftOut: LeftOut[] = [];
 	const isPosition = () => makePosition(table.game(), ruleset) !== undefined;
 	let isJudged = false;
-	for (let n = 0; n < MOST_STAGES && table.game().outcome === null && !(isJudged && isPosition()); n++) {
+	const isOver = () => table.game().outcome !== null || (isJudged && (isPosition() || isLeftToPlayers(table)));
+	for (let n = 0; n < MOST_STAGES && !isOver(); n++) {
 		// what is asked before the position's own stage is answered, too
 		isJudged ||= isPosition();
-		const refusal = playStage(table, ruleset, given);
+		const refusal = playStage(table, ruleset, given, leftOut);
 		if (refusal !== undefined) return bad(refusal);
 	}
-	return good(table);
+	return good({ table, leftOut });
 }
 
+/** Somebody is asked what has no answer but theirs: who wins, which way it goes on. */
+const isLeftToPlayers = (table: Table): boolean =>
+	table.waiting().some((seat) => {
+		const form = table.forms(seat, {}).find(({ optional }) => !optional);
+		return form?.kind === 'choice' && form.preset === undefined;
+	});
+
 /** A sentence refuses what is given. */
-function playStage(table: Table, ruleset: Ruleset, given: Given): Sentence | undefined {
+function playStage(table: Table, ruleset: Ruleset, given: Given, leftOut: LeftOut[]): Sentence | undefined {
 	const before = table.game();
 	if (stageBeingPlayed(before, ruleset)?.kind === 'open') {
 		const done = table.act('done', new Date(0).toISOString());
 		return done.ok ? undefined : done.message;
 	}
 	for (const seat of table.waiting()) {
-		const submitted = table.submit(seat, answersOf(table, seat, given));
+		const submitted = table.submit(seat, answersOf(table, seat, given, leftOut));
 		if (!submitted.ok) return submitted.message;
 	}
 	if (inTurns(before, ruleset)) return undefined;
@@ -53,18 +76,27 @@ function playStage(table: Table, ruleset: Ruleset, given: Given): Sentence | und
 }
 
 /** What is given of this seat's powers, and nothing else. */
-function answersOf(table: Table, seat: number, given: Given): Answers {
-	const own: Record<string, Answers[string]> = {};
+function answersOf(table: Table, seat: number, given: Given, leftOut: LeftOut[]): Answers {
+	let own: Answers = {};
 	for (;;) {
 		const form = table.forms(seat, own).find(({ id, optional }) => !(id in own) && !optional);
 		if (!form) return own;
-		own[form.id] = readAnswer(form, answerTo(form, given), table.game().situation);
+		const texts = isPowerForm(form) ? Object.values(given[`${form.power}/${seat + 1}`] ?? given[form.power] ?? {}) : [];
+		own = withOrders(table, form, own, texts, leftOut);
 	}
 }
 
-function answerTo(form: Form, given: Given): Json {
-	if (isPowerForm(form)) return Object.values(given[form.power] ?? {});
-	return blankAnswer(form);
+/** Whatever the rules refuse is left out, one after the other. */
+function withOrders(table: Table, form: Form, own: Answers, texts: readonly string[], leftOut: LeftOut[]): Answers {
+	const { situation } = table.game();
+	const answered = (answer: Json) => ({ ...own, [form.id]: readAnswer(form, answer, situation) });
+	let taken: readonly string[] = [];
+	for (const text of texts) {
+		const refused = table.check(form, answered([...taken, text])).find(({ level }) => level === 'refuse');
+		if (refused) leftOut.push({ text, why: refused.message });
+		else taken = [...taken, text];
+	}
+	return answered(isPowerForm(form) ? taken : blankAnswer(form));
 }
 
 /** The orders that may be given in this position, as they are understood when they are typed. */

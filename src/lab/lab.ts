@@ -11,12 +11,13 @@ import type { Order, Place, Power, UnitType } from '../board/types.ts';
 import { type Fields, isFields } from '../game/fields.ts';
 import { startGame } from '../game/play.ts';
 import { makePosition } from '../game/position.ts';
+import { centresBy, unitsBy } from '../game/position-keys.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { setUpFrom } from '../headless/new-from.ts';
 import { rulesetOf } from '../variants/index.ts';
-import { type Given, judgePosition } from './judging.ts';
+import { type Given, judgePosition, type LeftOut } from './judging.ts';
 
 /** A position of a lab; its number is its index. */
 export interface Moment {
@@ -29,6 +30,11 @@ export interface Moment {
 	readonly table?: Table;
 	/** The orders of which. */
 	readonly ordered: Given;
+	/** Those of them that were impossible. */
+	readonly leftOut?: readonly LeftOut[];
+	/** What is shown here, where it is an example; and what is ordered from here on, which is given as long as nobody changes it. */
+	readonly about?: string;
+	readonly told?: readonly Given[];
 	/** How the game ended here. */
 	readonly end?: Sentence;
 }
@@ -44,8 +50,8 @@ export interface Lab extends Lines {
 }
 
 /** A lab that begins in a position. */
-export const openLab = (position: Fields): Lab => ({
-	moments: [{ position, given: {}, ordered: {} }],
+export const openLab = (position: Fields, besides: Partial<Pick<Moment, 'given' | 'about' | 'told'>> = {}): Lab => ({
+	moments: [{ position, given: {}, ordered: {}, ...besides }],
 	at: 0,
 	before: [],
 	after: [],
@@ -152,8 +158,13 @@ export function own(lab: Lab, centre: Place, power: Power | undefined): Lab {
 export function order(lab: Lab, power: Power, given: Order): Lab {
 	const moment = momentOf(lab);
 	const slot = given.kind === 'waive' ? 'waive' : provinceOf(given.unit.at);
-	const orders = { ...moment.given[power], [slot]: makeOrder(given) };
-	return drafted(lab, { ...moment.given, [power]: orders });
+	// where commanders order the power apart this is for all of them
+	const apart = Object.keys(moment.given).filter((key) => key.startsWith(`${power}/`));
+	const changed = (apart.length > 0 ? apart : [power]).map((key) => [
+		key,
+		{ ...moment.given[key], [slot]: makeOrder(given) },
+	]);
+	return drafted(lab, { ...moment.given, ...Object.fromEntries(changed) });
 }
 
 /** Takes all orders back. */
@@ -162,7 +173,7 @@ export const clear = (lab: Lab): Lab => drafted(lab, {});
 /** Judges what is ordered; units without an order hold. Where the same came of it before, it goes there. */
 export function judge(lab: Lab): Read<Lab> {
 	const moment = momentOf(lab);
-	if (moment.end !== undefined) return bad('The game is over here: go back with earlier.');
+	if (moment.end !== undefined) return bad('This line ends here: go back with earlier.');
 	const again = lab.moments.findIndex(({ from, ordered }) => from === lab.at && isSame(ordered, moment.given));
 	if (again >= 0) return good(kept(lab, { ...lab, at: again }));
 	return comeTo(lab, lab.at, moment.given);
@@ -175,10 +186,14 @@ export function comeTo(lab: Lab, from: number, given: Given): Read<Lab> {
 	if (!played.ok) return bad(played.message);
 	const judged = judgePosition(played.value, given);
 	if (!judged.ok) return judged;
-	const table = judged.value;
-	const { outcome } = table.game();
-	const position = makePosition(table.game(), played.value.ruleset) ?? moment.position;
-	const next: Moment = { from, position, given: {}, ordered: given, table, ...(outcome && { end: outcome.text }) };
+	const { table, leftOut } = judged.value;
+	const game = table.game();
+	const made = makePosition(game, played.value.ruleset);
+	const end = game.outcome?.text ?? (made ? undefined : 'From here on the players decide: there is nothing to order.');
+	const position = made ?? { ...moment.position, units: unitsBy(game).units, centers: centresBy(game) };
+	const [told, ...later] = moment.told ?? [];
+	const goesOn = told && later[0] && isSame(told, given) ? { given: later[0], told: later } : { given: {} };
+	const next: Moment = { from, position, ...goesOn, ordered: given, table, leftOut, ...(end && { end }) };
 	return good(kept(lab, { moments: [...lab.moments, next], at: lab.moments.length }));
 }
 

@@ -10,6 +10,7 @@ import { positionIn } from '../headless/position.ts';
 import { readContents } from '../headless/save.ts';
 import { savePath } from '../saves/folders.ts';
 import { GAMES, presetsOf, rulesetOf } from '../variants/index.ts';
+import { caseNamed, exampleNamed, labShowing } from './examples.ts';
 import { type Lab, openLab } from './lab.ts';
 import { isLab, readLab } from './lab-file.ts';
 
@@ -18,10 +19,23 @@ interface Wanted {
 	/** A file or a save; undefined: the start of the first game of the menu. */
 	readonly from?: string | undefined;
 	readonly phase?: string | undefined;
+	/** Of a case of the DATC. */
+	readonly number?: string | undefined;
+	/** The name of an example. */
+	readonly example?: string | undefined;
 }
 
 /** The lab, or in a sentence why there is none. */
-export function startLab({ saves, from, phase }: Wanted): Result<Lab> {
+export async function startLab({ saves, from, phase, number, example }: Wanted): Promise<Result<Lab>> {
+	if ([from, number, example].filter((one) => one !== undefined).length > 1)
+		return bad('A lab begins with a file, a save, a case or an example: name one of them.');
+	if (number === undefined && example === undefined) return startedFrom(saves, from, phase);
+	if (phase !== undefined) return bad('--phase needs a save.');
+	const found = number === undefined ? await exampleNamed(example ?? '') : await caseNamed(number);
+	return found.ok ? good(labShowing(found.value)) : found;
+}
+
+function startedFrom(saves: string, from: string | undefined, phase: string | undefined): Result<Lab> {
 	if (from === undefined) return phase === undefined ? good(openLab(firstPosition())) : bad('--phase needs a save.');
 	const text = textOf(from);
 	const fields = text === undefined ? undefined : readPositionText(text);

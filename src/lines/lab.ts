@@ -12,7 +12,7 @@ import {
 } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import { understand } from '../board/typed.ts';
-import { type Order, POWERS, type Power } from '../board/types.ts';
+import { type Order, POWERS } from '../board/types.ts';
 import { gameTitle } from '../desk/words.ts';
 import { resultWord } from '../game/naming.ts';
 import { orderTold } from '../game/orders-told.ts';
@@ -56,7 +56,9 @@ const HELP: readonly Sentence[] = [
 export async function playLab(dialog: Dialog, begun: Lab): Promise<void> {
 	let lab = begun;
 	dialog.leaving = 'leave to end the lab';
+	const { about } = momentOf(lab);
 	dialog.say('A lab: all orders are in the open, and nothing is kept unless it is written. ? helps.', ...where(lab));
+	if (about !== undefined) dialog.say(words(about), ...ordersGiven(lab, tableAt(lab)), 'Enter judges.');
 	for (;;) {
 		const table = tableAt(lab);
 		dialog.aside = (line) => (table ? answerAbout(line, { table, seat: null }) : undefined);
@@ -170,11 +172,12 @@ function judged(dialog: Dialog, lab: Lab): Lab {
 		dialog.say(next.message);
 		return lab;
 	}
-	const { table, end, from } = momentOf(next.value);
+	const { table, leftOut = [], end, from } = momentOf(next.value);
 	const other = next.value.moments.findLast(
 		(each, i) => each.from === from && i !== next.value.at && each.table,
 	)?.table;
 	dialog.say(
+		...leftOut.map(({ why }) => say`Not possible, and left out: ${asPhrase(why)}`),
 		...(table ? toldAt(table, dialog.manner.isShort) : []),
 		...(table && other ? differences(table, other) : []),
 		end ?? '',
@@ -224,12 +227,20 @@ const centresIn = (table: Table): Phrase =>
 	);
 
 /** What is given there, as it is read on that board. */
-const ordersSaid = ({ situation, phase }: Game, given: Given): [Power, Phrase][] =>
-	POWERS.flatMap((power): [Power, Phrase][] => {
-		const read = readerOn(situation, phase.kind);
-		const all = Object.values(given[power] ?? {}).map((text) => orderTold(read(text)));
-		return all.length > 0 ? [[power, joined(all)]] : [];
-	});
+const ordersSaid = ({ situation, phase }: Game, given: Given): [Phrase, Phrase][] =>
+	POWERS.flatMap((power) =>
+		Object.keys(given)
+			.filter((key) => key.split('/')[0] === power)
+			.sort()
+			.flatMap((key): [Phrase, Phrase][] => {
+				const read = readerOn(situation, phase.kind);
+				const all = Object.values(given[key] ?? {}).map((text) => orderTold(read(text)));
+				const [, seat] = key.split('/');
+				return all.length > 0
+					? [[seat === undefined ? say`${power}` : say`${power}, seat ${words(seat)}`, joined(all)]]
+					: [];
+			}),
+	);
 
 function ordersGiven(lab: Lab, table: Table | undefined): Sentence[] {
 	const said = table ? ordersSaid(table.game(), momentOf(lab).given) : [];
@@ -245,7 +256,8 @@ function branches(lab: Lab): Sentence[] {
 		const [table, before] = [end, from].map((at) => (at === undefined ? undefined : tableAt({ ...lab, at })));
 		const all = before ? ordersSaid(before.game(), ordered).map(([power, said]) => say`${power}: ${said}`) : [];
 		const by = all.length > 0 ? say` after ${joined(all, ';')}` : NOTHING;
-		const stands = table ? say` Centres: ${centresIn(table)}.` : NOTHING;
+		const owned = table ? centresIn(table) : NOTHING;
+		const stands = isNothing(owned) ? NOTHING : say` Centres: ${owned}.`;
 		const here = way.includes(lab.at) ? ', here' : '';
 		return say`Line ${i + 1}${words(here)}: positions ${words(way.map((at) => at + 1).join(', '))}${by}.${stands}`;
 	});

@@ -69,6 +69,16 @@ export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 	offer(diplomacywinks),
 ];
 
+/** Of each variant that has some: what its rules come to, as data for a lab (`Example` there). */
+export const EXAMPLES: readonly [id: string, load: () => Promise<{ readonly default: unknown }>][] = [
+	[standard.id, () => import('./standard/examples.json', { with: { type: 'json' } })],
+	[formal.id, () => import('./formal/examples.json', { with: { type: 'json' } })],
+	[bridge.id, () => import('./bridge/examples.json', { with: { type: 'json' } })],
+	[double.id, () => import('./double/examples.json', { with: { type: 'json' } })],
+	[fiascomacy.id, () => import('./fiascomacy/examples.json', { with: { type: 'json' } })],
+	[diplomacywinks.id, () => import('./diplomacywinks/examples.json', { with: { type: 'json' } })],
+];
+
 /** What somebody plays who has played nothing yet. */
 export const FIRST_GAME = duel.id;
 

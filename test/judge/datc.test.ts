@@ -1,4 +1,4 @@
-/** The test cases of the DATC 3.0 (Lucas B. Kruijswijk), chapter 6, in test/data/datc.json, with its author's preferences. */
+/** The test cases of the DATC 3.0 (Lucas B. Kruijswijk), chapter 6, in src/lab/datc.json, with its author's preferences. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ interface Case {
 	readonly phases: readonly (MovementCase | RetreatCase | AdjustmentCase)[];
 }
 
-const cases: Case[] = JSON.parse(readFileSync(new URL('../data/datc.json', import.meta.url), 'utf8'));
+const cases: Case[] = JSON.parse(readFileSync(new URL('../../src/lab/datc.json', import.meta.url), 'utf8'));
 
 describe.each(cases)('S2: DATC $case $title', ({ phases }) => {
 	phases.forEach((phase, i) => {

@@ -32,16 +32,16 @@ import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
 
 let folder: string;
-beforeAll(() => {
+let first: Lab;
+beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'entente-'));
+	const lab = await startLab({ saves: folder });
+	if (!lab.ok) throw refusal(lab);
+	first = lab.value;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const begun = (): Lab => {
-	const lab = startLab({ saves: folder });
-	if (!lab.ok) throw refusal(lab);
-	return lab.value;
-};
+const begun = (): Lab => first;
 
 const tableOf = (lab: Lab) => {
 	const played = gameAt(momentOf(lab));
@@ -160,11 +160,11 @@ describe('the board', () => {
 });
 
 describe('a file', () => {
-	test('what is written is read again', () => {
+	test('what is written is read again', async () => {
 		const lab = judged(ordered(earlier(judged(ordered(begun(), 'par bur')))!, 'mun ruh'));
 		const file = join(folder, 'lab.json');
 		expect(writeLab(file, lab)).toBeUndefined();
-		const read = startLab({ saves: folder, from: file });
+		const read = await startLab({ saves: folder, from: file });
 		if (!read.ok) throw refusal(read);
 		expect(read.value.at).toBe(lab.at);
 		expect(linesOf(read.value)).toEqual(linesOf(lab));
@@ -172,7 +172,7 @@ describe('a file', () => {
 		expect(writeLab(file, begun())).toBeUndefined();
 	});
 
-	test('nothing else is written over, and nothing else is read', () => {
+	test('nothing else is written over, and nothing else is read', async () => {
 		const file = join(folder, 'other.json');
 		writeFileSync(file, 'mine');
 		expect(writeLab(file, begun())).toContain('is not a lab');
@@ -186,8 +186,8 @@ describe('a file', () => {
 		];
 		for (const fields of wrong) {
 			writeFileSync(file, JSON.stringify(fields));
-			expect(startLab({ saves: folder, from: file }).ok).toBe(false);
+			expect((await startLab({ saves: folder, from: file })).ok).toBe(false);
 		}
-		expect(startLab({ saves: folder, from: 'no-such' }).ok).toBe(false);
+		expect((await startLab({ saves: folder, from: 'no-such' })).ok).toBe(false);
 	});
 });
