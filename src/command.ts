@@ -138,6 +138,15 @@ export async function labCommand(given: readonly string[]): Promise<number> {
 	});
 }
 
+/** `entente learn [NAME]` */
+export const learnCommand = (args: readonly string[]): Promise<number> =>
+	open('entente learn', args, OPTIONS, 1, async ({ positionals: [lesson] }) => {
+		if (lesson === undefined) return good({ at: 'learn', lesson });
+		const names = (await (await import('./learn/lessons.ts')).loadLessons()).map(({ id }) => id);
+		if (names.includes(lesson)) return good({ at: 'learn', lesson });
+		return bad(`there is no lesson "${lesson}"; there are ${names.join(', ')}.`);
+	});
+
 type Options = Parameters<typeof readArguments>[1];
 type Parsed = Extract<ReturnType<typeof readArguments>, { ok: true }>['value'];
 

@@ -43,6 +43,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		(of) => of.commandToWatch,
 		(of) => of.watchUsage,
 	),
+	learn: opening(
+		(of) => of.learnCommand,
+		(of) => of.learnUsage,
+	),
 	lab: opening(
 		(of) => of.labCommand,
 		(of) => of.labUsage,

@@ -36,6 +36,7 @@ const LAYERS = [
 	'saves',
 	'headless',
 	'lab',
+	'learn',
 	'desk',
 	'tui',
 	'lines',

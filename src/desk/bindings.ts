@@ -502,6 +502,10 @@ export const SCREENS = {
 			back: BACK,
 		},
 	},
+	lesson: {
+		where: 'a lesson',
+		keys: { enter: { key: 'Enter', help: 'goes on' }, back: { ...BACK, word: 'leave' } },
+	},
 	watch: {
 		where: 'a second terminal that watches',
 		keys: { quit: { key: 'q', word: 'leave', help: 'leaves it; the game goes on where it is played' } },

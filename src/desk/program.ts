@@ -14,6 +14,8 @@ export type Start =
 	| { readonly at: 'menu' }
 	| { readonly at: 'new'; readonly setup: Setup }
 	| { readonly at: 'resume'; readonly save: string }
+	/** The list of lessons, or one of them. */
+	| { readonly at: 'learn'; readonly lesson: string | undefined }
 	/** Without a file. */
 	| { readonly at: 'lab'; readonly lab: Lab };
 

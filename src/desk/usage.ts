@@ -14,6 +14,7 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
 
   entente [--saves DIR]            the game: menu, new game, resume
   entente play [GAME]              you against computers, at once
+  entente learn [LESSON]           short lessons, done as in a real game
   entente new --names A,B,C [--variant V] [--option K=V ...]
                                    starts a game at once
   entente resume SAVE              continues a saved game
@@ -64,6 +65,23 @@ Exit status: 0 success, 1 an error in the program, 2 bad usage or no terminal.
 
 Example:
   entente play ${offeredRules()[4]!.name}
+`;
+
+/** `entente learn --help`. */
+export const learnUsage = (): string => `entente learn [LESSON] [--no-animation] [--plain]
+
+Short lessons: each shows a board, asks for something, and you do it as in a real
+game. A wrong try costs nothing, and ? shows one way. What is done is remembered
+on this computer.
+
+  LESSON            its name; without one the list, with what is done
+  --no-animation    nothing moves by itself
+  --plain           in lines (see entente --help), also --short
+
+Exit status: 0 success, 1 an error in the program, 2 bad usage or no terminal.
+
+Example:
+  entente learn supports
 `;
 
 /** `entente lab --help`. */

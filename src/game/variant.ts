@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Answers, ChoiceForm, Diagnostic, Form } from './forms.ts';
 import type { Headless, Positions, Suggesting } from './headless.ts';
 import type { Played, Topic } from './help.ts';
+import type { Lesson } from './lesson.ts';
 import type { MarkSet, Sign } from './marks.ts';
 import type { Plan } from './plan.ts';
 import type { Report } from './report.ts';
@@ -174,6 +175,8 @@ export type Layer = Variant & {
 	readonly position?: Positions;
 	/** Where pieces are thrown: what throws them, loaded when it is first needed. */
 	readonly throwing?: () => Promise<Throwing>;
+	/** What teaches it, loaded when somebody learns. */
+	readonly lessons?: () => Promise<{ readonly LESSONS: readonly Lesson[] }>;
 };
 
 /** What one does, how one wins, what is different: at most sixty words for somebody who knows no rules. */

@@ -42,14 +42,14 @@ export function judgePosition(
 	const leftOut: LeftOut[] = [];
 	const isPosition = () => makePosition(table.game(), ruleset) !== undefined;
 	let isJudged = false;
-	const isOver = () => table.game().outcome !== null || (isJudged && (isPosition() || isLeftToPlayers(table)));
-	for (let n = 0; n < MOST_STAGES && !isOver(); n++) {
+	const isOver = () => {
+		if (isJudged && (isPosition() || isLeftToPlayers(table))) return true;
 		// what is asked before the position's own stage is answered, too
 		isJudged ||= isPosition();
-		const refusal = playStage(table, ruleset, given, leftOut);
-		if (refusal !== undefined) return bad(refusal);
-	}
-	return good({ table, leftOut });
+		return false;
+	};
+	const refusal = playUntil({ table, ruleset }, givenIn(table, given, leftOut), isOver);
+	return refusal === undefined ? good({ table, leftOut }) : bad(refusal);
 }
 
 /** Somebody is asked what has no answer but theirs: who wins, which way it goes on. */
@@ -59,15 +59,31 @@ const isLeftToPlayers = (table: Table): boolean =>
 		return form?.kind === 'choice' && form.preset === undefined;
 	});
 
-/** A sentence refuses what is given. */
-function playStage(table: Table, ruleset: Ruleset, given: Given, leftOut: LeftOut[]): Sentence | undefined {
+/** What the seat answers to a form, after these answers. */
+type Answering = (form: Form, seat: number, own: Answers) => Json;
+
+interface Playing {
+	readonly table: Table;
+	readonly ruleset: Ruleset;
+}
+
+/** Stage after stage until it is there, or the game is over. A sentence refuses an answer. */
+export function playUntil(playing: Playing, answer: Answering, isThere: () => boolean): Sentence | undefined {
+	for (let n = 0; n < MOST_STAGES && playing.table.game().outcome === null && !isThere(); n++) {
+		const refusal = playStage(playing, answer);
+		if (refusal !== undefined) return refusal;
+	}
+	return undefined;
+}
+
+function playStage({ table, ruleset }: Playing, answer: Answering): Sentence | undefined {
 	const before = table.game();
 	if (stageBeingPlayed(before, ruleset)?.kind === 'open') {
 		const done = table.act('done', new Date(0).toISOString());
 		return done.ok ? undefined : done.message;
 	}
 	for (const seat of table.waiting()) {
-		const submitted = table.submit(seat, answersOf(table, seat, given, leftOut));
+		const submitted = table.submit(seat, answersOf(table, seat, answer));
 		if (!submitted.ok) return submitted.message;
 	}
 	if (inTurns(before, ruleset)) return undefined;
@@ -75,29 +91,35 @@ function playStage(table: Table, ruleset: Ruleset, given: Given, leftOut: LeftOu
 	return revealed.ok ? undefined : revealed.message;
 }
 
-/** What is given of this seat's powers, and nothing else. */
-function answersOf(table: Table, seat: number, given: Given, leftOut: LeftOut[]): Answers {
+/** All that the seat is asked. */
+function answersOf(table: Table, seat: number, answer: Answering): Answers {
 	let own: Answers = {};
 	for (;;) {
 		const form = table.forms(seat, own).find(({ id, optional }) => !(id in own) && !optional);
 		if (!form) return own;
-		const texts = isPowerForm(form) ? Object.values(given[`${form.power}/${seat + 1}`] ?? given[form.power] ?? {}) : [];
-		own = withOrders(table, form, own, texts, leftOut);
+		own = answered(table, form, own, answer(form, seat, own));
 	}
 }
 
-/** Whatever the rules refuse is left out, one after the other. */
-function withOrders(table: Table, form: Form, own: Answers, texts: readonly string[], leftOut: LeftOut[]): Answers {
-	const { situation } = table.game();
-	const answered = (answer: Json) => ({ ...own, [form.id]: readAnswer(form, answer, situation) });
-	let taken: readonly string[] = [];
-	for (const text of texts) {
-		const refused = table.check(form, answered([...taken, text])).find(({ level }) => level === 'refuse');
-		if (refused) leftOut.push({ text, why: refused.message });
-		else taken = [...taken, text];
-	}
-	return answered(isPowerForm(form) ? taken : blankAnswer(form));
-}
+const answered = (table: Table, form: Form, own: Answers, answer: Json): Answers => ({
+	...own,
+	[form.id]: readAnswer(form, answer, table.game().situation),
+});
+
+/** What is given of the seat's powers, and nothing else. Whatever the rules refuse is left out, one after the other. */
+const givenIn =
+	(table: Table, given: Given, leftOut: LeftOut[]): Answering =>
+	(form, seat, own) => {
+		if (!isPowerForm(form)) return blankAnswer(form);
+		let taken: readonly string[] = [];
+		for (const text of Object.values(given[`${form.power}/${seat + 1}`] ?? given[form.power] ?? {})) {
+			const now = answered(table, form, own, [...taken, text]);
+			const refused = table.check(form, now).find(({ level }) => level === 'refuse');
+			if (refused) leftOut.push({ text, why: refused.message });
+			else taken = [...taken, text];
+		}
+		return taken;
+	};
 
 /** The orders that may be given in this position, as they are understood when they are typed. */
 export function typingIn(table: Table): TypingContext {

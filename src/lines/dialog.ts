@@ -79,6 +79,8 @@ export class Dialog {
 	heard: () => void = () => {};
 	/** What a game that is open can be asked. */
 	aside: Aside = () => undefined;
+	/** What ? says before all else. */
+	hints: readonly Sentence[] = [];
 	#prompt = '';
 	#said: string[] = [];
 	#before: string[] = [];
@@ -173,7 +175,7 @@ export class Dialog {
 			switch (line.toLowerCase()) {
 				case '?':
 				case 'help':
-					this.say(...(question.help ?? []), everywhere(this.leaving));
+					this.say(...this.hints, ...(question.help ?? []), everywhere(this.leaving));
 					break;
 				case 'again':
 					for (const text of this.#before) this.print(text);

@@ -147,12 +147,13 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 		else dialog.print(made.message);
 	};
 	if (start.at === 'lab') return playLab(dialog, start.lab);
+	if (start.at === 'learn') await learnInLines(dialog, start.lesson);
 	if (start.at === 'new') await begin(start.setup);
 	if (start.at === 'resume') await room(await openGame(dialog, savePath(saves, start.save), saves), true);
 	for (;;) {
 		const found = namesOfSaves(saves);
 		const count = found.ok ? found.names.length : 0;
-		const chosen = await dialog.choose<'play' | 'new' | 'resume' | 'rules' | 'quit'>({
+		const chosen = await dialog.choose<'play' | 'new' | 'resume' | 'learn' | 'rules' | 'quit'>({
 			prompt: 'Menu, Enter to play now',
 			preset: 'play',
 			isForOthers: isBack,
@@ -160,6 +161,7 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 				{ label: 'Play now, you against computers', value: 'play' },
 				{ label: 'New game', value: 'new' },
 				{ label: `Resume a game, ${count} saved`, value: 'resume' },
+				{ label: 'Learn, short lessons', value: 'learn' },
 				{ label: 'Rules and help', value: 'rules' },
 				{ label: 'Quit', value: 'quit' },
 			],
@@ -170,9 +172,16 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 			const setup = await askNewGame(dialog);
 			if (setup) await begin(setup);
 		} else if (chosen === 'resume') await room(await askSave(dialog, saves), true);
+		else if (chosen === 'learn') await learnInLines(dialog);
 		else if (chosen === 'rules') await rulesOfGames(dialog);
 		else if (chosen === 'quit') return;
 	}
+}
+
+/** Loaded when somebody learns. */
+async function learnInLines(dialog: Dialog, first?: string): Promise<void> {
+	const [{ learn }, { loadLessons }] = await Promise.all([import('./learn.ts'), import('../learn/lessons.ts')]);
+	await learn(dialog, await loadLessons(), first);
 }
 
 async function rulesOfGames(dialog: Dialog): Promise<void> {

@@ -63,6 +63,7 @@ type Props = Omit<GameOptions, 'motion'> & {
 type Showing =
 	| { readonly at: 'menu'; readonly notice?: string }
 	| { readonly at: 'new' | 'resume' | 'rules' | 'opening' }
+	| { readonly at: 'learn'; readonly first?: string | undefined }
 	| {
 			readonly at: 'trouble';
 			readonly path: string;
@@ -79,6 +80,7 @@ export function App({ saves, start, onGame }: Props) {
 	const terminal = useTerminal();
 	const [behind, setBehind] = useState<Behind>();
 	const [showing, show] = useState<Showing>({ at: start.at === 'menu' ? 'menu' : 'opening' });
+	const [learning, setLearning] = useState<Awaited<ReturnType<Behind['loadLearning']>>>();
 	const [last, setLast] = useState<MenuChoice>();
 	const menu = (notice?: string) => show({ at: 'menu', ...(notice ? { notice } : {}) });
 
@@ -98,11 +100,17 @@ export function App({ saves, start, onGame }: Props) {
 		else show({ at: 'trouble', path, failure: opened, consents, isListed });
 	};
 
+	const learn = (first?: string) => {
+		show({ at: 'learn', first });
+		void import('./behind-menu.ts').then(async ({ loadLearning }) => setLearning(await loadLearning()));
+	};
+
 	// once: what the command line asked for
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the start never changes
 	useEffect(() => {
 		void import('./behind-menu.ts').then((loaded) => {
 			setBehind(loaded);
+			if (start.at === 'learn') learn(start.lesson);
 			if (start.at === 'new') begin(loaded, start.setup);
 			if (start.at === 'resume') void resume(loaded, savePath(saves, start.save));
 		});
@@ -111,6 +119,7 @@ export function App({ saves, start, onGame }: Props) {
 	const choose = (choice: MenuChoice) => {
 		setLast(choice);
 		if (choice === 'quit') void terminal.leave();
+		else if (choice === 'learn') learn();
 		else if (choice === 'play') {
 			show({ at: 'opening' });
 			void import('./behind-menu.ts').then((loaded) => begin(loaded, loaded.playNow(saves)));
@@ -133,6 +142,8 @@ export function App({ saves, start, onGame }: Props) {
 			return <Saves folder={saves} onChoose={(path) => void resume(behind, path, true)} onBack={() => menu()} />;
 		case 'rules':
 			return <RulesPages onBack={() => menu()} />;
+		case 'learn':
+			return learning && <learning.Learn lessons={learning.lessons} first={showing.first} onBack={() => menu()} />;
 		case 'opening':
 			return null;
 		case 'trouble':

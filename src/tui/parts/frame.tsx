@@ -21,6 +21,9 @@ export const useHelps = (): boolean => useContext(Helps);
 /** What the step before has changed, in a few words: stands in the lower rule. */
 export const Notice = createContext('');
 
+/** What is to be done in a lesson: stands in the lower rule, and in the help before all else. */
+export const Task = createContext<{ readonly says: string; readonly help: readonly Shown[] } | null>(null);
+
 /** Rows of the window left for a frame's children. */
 export const FRAME_ROWS = 4;
 
@@ -47,9 +50,10 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 	const helping = helpPage !== null;
 	/** Why the last key did nothing. */
 	const [why, setWhy] = useState('');
-	const notice = useContext(Notice);
+	const task = useContext(Task);
+	const notice = useContext(Notice) || (task?.says ?? '');
 	const helps = help.length > 0;
-	const lines = flowed([...help, '', ...inHelp(keys)].map(open), columns - 2);
+	const lines = flowed([...(task ? [...task.help, ''] : []), ...help, '', ...inHelp(keys)].map(open), columns - 2);
 	const room = rows - FRAME_ROWS + (isTall ? 2 : 0);
 	const isLast = helping && (helpPage + 1) * room >= lines.length;
 	useInput(

@@ -28,6 +28,8 @@ type Props = {
 	readonly at: RefObject<number>;
 	/** After the last step, and by its key. */
 	readonly onRecord: () => void;
+	/** Where that leads, in a word. */
+	readonly end?: string;
 	/** Esc; without it the film has to be left for the record. */
 	readonly onBack?: () => void;
 };
@@ -57,11 +59,8 @@ const OTHER_ROWS = 2;
 /** Of a caption; a longer one covers the lowest rows of the board, which does not shift. */
 const CAPTION_ROWS = 2;
 
-/** The keys after it keep their place, or all of them would be sent again. */
-const LAST = 'record';
-
 /** What happened, step by step on the map. */
-export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) {
+export function Film({ table, steps, at: remembered, onRecord, end = 'record', onBack }: Props) {
 	const { columns, rows } = useWindow();
 	const { isFine, choose } = useContext(FinenessContext);
 	const motion = useSlides();
@@ -105,8 +104,9 @@ export function Film({ table, steps, at: remembered, onRecord, onBack }: Props) 
 			title={filmTitle(steps, at, width - `${steps.length} of ${steps.length}`.length)}
 			aside={count}
 			keys={keysAt('film', {
-				next: (at + 1 < steps.length ? 'next' : LAST).padEnd(LAST.length),
-				end: 'record',
+				// the keys after it keep their place, or all of them would be sent again
+				next: (at + 1 < steps.length ? 'next' : end).padEnd(end.length),
+				end,
 				motion: motion.why ?? (motion.isWanted ? 'still' : 'motion'),
 				back: onBack ? 'leave' : '',
 			})}

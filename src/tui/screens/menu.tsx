@@ -4,7 +4,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 
-export type MenuChoice = 'play' | 'new' | 'resume' | 'rules' | 'quit';
+export type MenuChoice = 'play' | 'new' | 'resume' | 'learn' | 'rules' | 'quit';
 
 type Props = {
 	/** How many games can be gone on with. */
@@ -39,6 +39,7 @@ export function Menu({ saves, notice, last, onChoose }: Props) {
 		{ label: 'Play now: you against computers', value: 'play' },
 		{ label: 'New game', value: 'new' },
 		...(saves > 0 ? [{ label: `Resume a game (${saves} saved)`, value: 'resume' } as const] : []),
+		{ label: 'Learn: short lessons', value: 'learn' },
 		{ label: 'Rules and help', value: 'rules' },
 		{ label: 'Quit', value: 'quit' },
 	] satisfies { label: string; value: MenuChoice }[];

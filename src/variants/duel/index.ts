@@ -78,6 +78,7 @@ export const duel: Layer = {
 		const drawn = options.seating === 'entered' ? pair : shuffled(pair, chance(seed, 'seats'));
 		return names.map((name, i) => ({ name, powers: drawn.slice(i, i + 1) }));
 	},
+	lessons: () => import('./lessons.ts'),
 	hooks: {
 		// S9: whoever is not in the game has neither units nor centres
 		start: (draft) => {

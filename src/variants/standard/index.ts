@@ -34,6 +34,7 @@ export const standard: Layer = {
 	stages: STAGES,
 	suggest: SUGGEST,
 	position: { checkSeats: eachOnce },
+	lessons: () => import('./lessons.ts'),
 	hooks: {
 		start: (draft) => {
 			draft.situation = startingSituation(POWERS);

@@ -1,0 +1,86 @@
+/** A lesson as it goes: a question is told, answered in a private turn, shown, judged; asked again, or the next one. Pure. */
+import { plural } from '../board/names.ts';
+import { joined, type Phrase, say, words } from '../board/phrase.ts';
+import { kindOf, readAnswer } from '../game/forms.ts';
+import type { Lesson, Question } from '../game/lesson.ts';
+import { type Asked, ask, type Judged, judged, LEARNER } from '../learn/asking.ts';
+import type { Offered } from '../learn/lessons.ts';
+import type { Next } from './reduce.ts';
+
+export interface LearningState {
+	/** The number of the question. */
+	readonly at: number;
+	readonly asked: Asked;
+	readonly page: 'told' | 'turn' | 'film' | 'judged';
+	/** What came of the last answer. */
+	readonly judged?: Judged;
+}
+
+/** `left`: a turn without submitting it. */
+export type LearningAction = 'begin' | 'left' | 'submitted' | 'seen' | 'goOn';
+
+export type LearningEffect = { readonly do: 'done' };
+
+export function questionAt({ questions }: Lesson, at: number): Question {
+	const question = questions[at];
+	if (!question) throw new RangeError(`there is no question ${at}`);
+	return question;
+}
+
+export const beginLesson = (lesson: Lesson, at = 0): LearningState => ({
+	at,
+	asked: ask(questionAt(lesson, at)),
+	page: 'told',
+});
+
+export function reduceLesson(
+	lesson: Lesson,
+	now: LearningState,
+	action: LearningAction,
+): Next<LearningState, LearningEffect> {
+	switch (action) {
+		case 'begin':
+			return [{ ...now, page: 'turn' }];
+		case 'left':
+			return [{ ...beginLesson(lesson, now.at), page: 'told' }];
+		case 'submitted':
+			return [{ ...now, judged: judged(now.asked), page: 'film' }];
+		case 'seen':
+			return [{ ...now, page: 'judged' }];
+		case 'goOn': {
+			if (!now.judged?.isRight) return [beginLesson(lesson, now.at)];
+			return now.at + 1 < lesson.questions.length ? [beginLesson(lesson, now.at + 1)] : [now, { do: 'done' }];
+		}
+	}
+}
+
+/** What Enter does when it is judged. */
+export function wordAfter({ questions }: Lesson, { at, judged }: LearningState): string {
+	if (!judged?.isRight) return 'try again';
+	return at + 1 < questions.length ? 'next question' : 'done';
+}
+
+/** `2 of 3` */
+export const countOf = ({ questions }: Lesson, { at }: LearningState): string => `${at + 1} of ${questions.length}`;
+
+/** One right answer, as its forms say it. */
+export function oneWay({ question, table }: Asked): Phrase {
+	const own = Object.fromEntries(
+		Object.entries(question.answer).map(([id, answer]) => {
+			const form = table.forms(LEARNER, {}).find((each) => each.id === id);
+			return [id, form ? readAnswer(form, answer, table.game().situation) : answer];
+		}),
+	);
+	const said = table
+		.forms(LEARNER, own)
+		.filter(({ id }) => id in own)
+		.flatMap((form) => kindOf(form.kind).summary(form, own[form.id], table.game().situation));
+	return say`One way: ${joined(said, ';')}`;
+}
+
+/** What `?` says in a lesson, before all else. */
+export const helpIn = (asked: Asked): Phrase[] => [words(asked.question.task), oneWay(asked)];
+
+/** `3 of 24 lessons are done` */
+export const progress = (lessons: readonly Offered[], done: readonly string[]): string =>
+	`${lessons.filter(({ id }) => done.includes(id)).length} of ${plural(lessons.length, 'lesson')} done`;

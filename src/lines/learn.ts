@@ -1,0 +1,76 @@
+/** Lessons in lines: the list, and a lesson question by question, in the private turn of a real game. */
+import {
+	beginLesson,
+	countOf,
+	helpIn,
+	type LearningAction,
+	progress,
+	reduceLesson,
+	wordAfter,
+} from '../desk/learning.ts';
+import { LEARNER } from '../learn/asking.ts';
+import type { Offered } from '../learn/lessons.ts';
+import { lessonDone, lessonsDone } from '../saves/lessons-done.ts';
+import { answerAbout } from './board-questions.ts';
+import { Dialog } from './dialog.ts';
+import { reportInWords } from './reveal.ts';
+import { privateTurn } from './turn.ts';
+
+/** Until somebody goes back to the menu. */
+export async function learn(dialog: Dialog, lessons: readonly Offered[], first?: string): Promise<void> {
+	let chosen = lessons.find(({ id }) => id === first);
+	for (;;) {
+		if (chosen && (await lesson(dialog, chosen))) lessonDone(chosen.id);
+		const done = lessonsDone();
+		dialog.say(`${progress(lessons, done)}.`);
+		const next = await dialog.choose({
+			prompt: 'Which lesson, or back',
+			options: lessons.map((one) => ({
+				label: `${one.game}: ${one.title}${done.includes(one.id) ? ', done' : ''}`,
+				value: one,
+			})),
+			help: ['Each asks for something on a board, and you do it as in a real game. A wrong try costs nothing.'],
+		});
+		if (typeof next === 'symbol') return;
+		chosen = next;
+	}
+}
+
+/** Whether it was done to its end. */
+async function lesson({ console, manner }: Dialog, it: Offered): Promise<boolean> {
+	// nothing in it is secret
+	const dialog = new Dialog(console, { ...manner, hasHeadphones: true });
+	dialog.leaving = 'leave to end it all';
+	let now = beginLesson(it);
+	let isDone = false;
+	const dispatch = (action: LearningAction) => {
+		const [next, effect] = reduceLesson(it, now, action);
+		now = next;
+		isDone = effect?.do === 'done';
+	};
+	dialog.say(`${it.title}.`);
+	while (!isDone) {
+		const { asked, judged } = now;
+		const table = judged?.table ?? asked.table;
+		dialog.aside = (line) => answerAbout(line, { table, seat: null });
+		dialog.hints = helpIn(asked);
+		const { tells, task } = asked.question;
+		if (judged) dialog.say(judged.isRight ? 'Right.' : 'Not yet.', judged.says);
+		else dialog.say(`Question ${countOf(it, now)}.`, tells, `To do: ${task}`);
+		const line = await dialog.ask({ prompt: `Enter, ${judged ? wordAfter(it, now) : 'begin'}, or back` });
+		if (typeof line === 'symbol') return false;
+		dispatch(judged ? 'goOn' : 'begin');
+		if (now.page === 'turn') await answer();
+	}
+	return true;
+
+	async function answer(): Promise<void> {
+		const ended = await privateTurn(dialog, now.asked.table, LEARNER);
+		dispatch(ended.type === 'turnDone' ? 'submitted' : 'left');
+		for (const report of now.judged?.reports ?? []) {
+			const said = reportInWords(now.asked.table, report, dialog.manner.isShort);
+			if (said.length > 1) dialog.say(...said);
+		}
+		if (now.page === 'film') dispatch('seen');
+	}
+}

@@ -1,0 +1,30 @@
+/** Which lessons were done on this computer: their names in a file of the state folder. */
+import { join } from 'node:path';
+import { ignoringFailure, nodeFiles, readPart, writeNew } from './files.ts';
+import { type StateOptions, stateFolder } from './folders.ts';
+
+const FILE = 'lessons';
+const LONGEST = 10_000;
+const NAMES = /^([a-z-]+\n)*$/;
+
+/** None where they cannot be read. */
+export function lessonsDone({ files = nodeFiles, folder }: StateOptions = {}): readonly string[] {
+	try {
+		const text = readPart(files, join(folder ?? stateFolder(), FILE), 0, LONGEST).toString('latin1');
+		return NAMES.test(text) ? text.split('\n').filter((name) => name !== '') : [];
+	} catch {
+		return [];
+	}
+}
+
+/** What cannot be written is not remembered. */
+export function lessonDone(id: string, { files = nodeFiles, folder }: StateOptions = {}): void {
+	const done = [...new Set([...lessonsDone({ files, ...(folder ? { folder } : {}) }), id])];
+	ignoringFailure(() => {
+		const place = folder ?? stateFolder();
+		const path = join(place, FILE);
+		ignoringFailure(() => files.makeFolder(place, 0o700));
+		ignoringFailure(() => files.remove(path));
+		writeNew(files, path, Buffer.from(done.map((name) => `${name}\n`).join('')));
+	});
+}

@@ -1,0 +1,182 @@
+import { Box } from 'ink';
+import { useContext, useMemo, useRef, useState } from 'react';
+import { keysAt } from '../../desk/bindings.ts';
+import {
+	beginLesson,
+	countOf,
+	helpIn,
+	type LearningAction,
+	type LearningState,
+	progress,
+	reduceLesson,
+	wordAfter,
+} from '../../desk/learning.ts';
+import { wrapped } from '../../desk/text.ts';
+import { LEARNER } from '../../learn/asking.ts';
+import type { Offered } from '../../learn/lessons.ts';
+import { inCodes } from '../../print/in-codes.ts';
+import { lessonDone, lessonsDone } from '../../saves/lessons-done.ts';
+import { FRAME_ROWS, Frame, Task } from '../parts/frame.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { Lines } from '../parts/line.tsx';
+import { List } from '../parts/list.tsx';
+import { publicPicture } from '../parts/map/map-frames.ts';
+import { useMap } from '../parts/map/map-lazy.tsx';
+import { FinenessContext, mediumFor, useFineness } from '../parts/map/map-look.ts';
+import { useReduced } from '../parts/reduced.ts';
+import { useWindow } from '../terminal/terminal.ts';
+import { Film } from './film.tsx';
+import { filmStepsOf } from './film-actions.ts';
+import { PrivateTurn } from './private-turn.tsx';
+
+type Props = {
+	readonly lessons: readonly Offered[];
+	/** The lesson that is begun at once. */
+	readonly first?: string | undefined;
+	readonly onBack: () => void;
+};
+
+const HELP = [
+	'Short lessons, a few minutes for a game: each shows a board, asks for something, and you do it as in a real game.',
+	'A wrong try costs nothing. In a turn ? shows one way.',
+];
+
+/** The list of lessons, with those that were done, and the one that is chosen. */
+export function Learn({ lessons, first, onBack }: Props) {
+	const [at, setAt] = useState(() =>
+		Math.max(
+			0,
+			lessons.findIndex(({ id }) => id === first),
+		),
+	);
+	const [isOpen, setOpen] = useState(first !== undefined);
+	const [done, setDone] = useState(() => lessonsDone());
+	const { rows } = useWindow();
+	const fineness = useFineness();
+	const lesson = lessons[at];
+	if (isOpen && lesson) {
+		const onDone = () => {
+			lessonDone(lesson.id);
+			setDone(lessonsDone());
+			setAt(Math.min(at + 1, lessons.length - 1));
+			setOpen(false);
+		};
+		return (
+			<FinenessContext.Provider value={fineness}>
+				<LessonScreen key={lesson.id} lesson={lesson} onDone={onDone} onBack={() => setOpen(false)} />
+			</FinenessContext.Provider>
+		);
+	}
+	return (
+		<Frame title="Learn" aside={progress(lessons, done)} keys={keysAt('contents')} help={HELP}>
+			<Box paddingX={1}>
+				<List
+					choices={lessons.map(({ id, game, title }, value) => ({
+						label:
+							`${done.includes(id) ? '[x]' : '[ ]'} ${game === lessons[value - 1]?.game ? '' : game}`.padEnd(30) +
+							title,
+						value,
+						key: id,
+					}))}
+					onChoose={(value) => {
+						setAt(value);
+						setOpen(true);
+					}}
+					onHighlight={setAt}
+					initial={at}
+					rows={rows - FRAME_ROWS}
+				/>
+			</Box>
+			<Keys on={(_, key) => key.escape && onBack()} />
+		</Frame>
+	);
+}
+
+type LessonProps = { readonly lesson: Offered; readonly onDone: () => void; readonly onBack: () => void };
+
+/** A lesson from its first question on. */
+function LessonScreen({ lesson, onDone, onBack }: LessonProps) {
+	const [now, dispatch] = useReduced(
+		() => beginLesson(lesson),
+		(state: LearningState, action: LearningAction) => reduceLesson(lesson, state, action),
+		onDone,
+	);
+	const { asked, judged, page } = now;
+	const step = useRef(0);
+	const task = useMemo(() => ({ says: asked.question.task, help: helpIn(asked).map(inCodes) }), [asked]);
+	const steps = useMemo(() => (judged ? filmStepsOf(judged.table.tellAll(judged.reports)) : []), [judged]);
+	if (page === 'turn')
+		return (
+			<Task.Provider value={task}>
+				<PrivateTurn
+					table={asked.table}
+					seat={LEARNER}
+					onDone={({ type }) => dispatch(type === 'turnDone' ? 'submitted' : 'left')}
+				/>
+			</Task.Provider>
+		);
+	if (page === 'film' && judged && steps.length > 0)
+		return <Film table={judged.table} steps={steps} at={step} end="go on" onRecord={() => dispatch('seen')} />;
+	const { question } = asked;
+	const told = judged
+		? [judged.isRight ? 'Right.' : 'Not yet.', judged.says]
+		: [question.tells, `To do: ${question.task} In your turn ? shows one way.`];
+	return (
+		<LessonPage
+			title={`${lesson.game}: ${lesson.title}`}
+			aside={countOf(lesson, now)}
+			now={now}
+			told={told}
+			word={judged ? wordAfter(lesson, now) : 'begin'}
+			onEnter={() => {
+				step.current = 0;
+				dispatch(judged ? 'goOn' : 'begin');
+			}}
+			onBack={onBack}
+		/>
+	);
+}
+
+type PageProps = {
+	readonly title: string;
+	readonly aside: string;
+	readonly now: LearningState;
+	readonly told: readonly string[];
+	/** What Enter does. */
+	readonly word: string;
+	readonly onEnter: () => void;
+	readonly onBack: () => void;
+};
+
+/** A part of the map, and what there is to say of it. */
+function LessonPage({ title, aside, now: { asked, judged }, told, word, onEnter, onBack }: PageProps) {
+	const { columns, rows } = useWindow();
+	const { isFine } = useContext(FinenessContext);
+	const map = useMap();
+	const table = judged?.table ?? asked.table;
+	const game = table.game();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
+	const picture = useMemo(() => publicPicture(table), [table, game]);
+	const [first = '', last = ''] = told.map((text) => ` ${wrapped(text, columns - 2).join('\n ')}`);
+	const height = rows - 3 - `${first}\n${last}`.split('\n').length;
+	return (
+		<Frame title={title} aside={aside} keys={keysAt('lesson', { enter: word })} help={HELP} isTall>
+			<Box height={height} flexDirection="column">
+				{map ? (
+					<map.MapView
+						ground={map.groundFor(map.drawing, columns, rows - 2, mediumFor(isFine))}
+						picture={picture}
+						hasArrows={false}
+						inView={asked.question.at}
+						isCentred
+						width={columns}
+						height={height}
+					/>
+				) : null}
+			</Box>
+			<Lines lines={[' ', first]} bold={judged !== undefined} />
+			<Lines lines={[last]} bold={!judged} />
+			<Keys on={(_, key) => (key.return ? onEnter() : key.escape && onBack())} />
+		</Frame>
+	);
+}
