@@ -263,8 +263,14 @@ export const SCREENS = {
 				canWait: true,
 			},
 			scroll: { key: 'PgUp, PgDn', help: 'scroll the board' },
-			clear: { key: 'Backspace', word: 'clear', help: 'on the empty line: clear the order; again: it is back' },
+			clear: {
+				key: 'Backspace',
+				word: 'clear',
+				help: 'on the empty line: clear the order; again: it is back',
+				canWait: true,
+			},
 			suggest: { key: '*', word: 'suggest', help: SUGGESTING },
+			try: { key: '!', word: 'try', help: 'try what would happen if others ordered what you suppose' },
 			edit: { key: 'Left, Home', help: 'edit the line, as in a shell (Ctrl+A, E, U, W, K too)' },
 			back: { key: 'Esc', help: 'clear the line, close the list, go back one step' },
 		},
@@ -282,6 +288,30 @@ export const SCREENS = {
 				help: 'submits all of it, after asking once where anything is missing',
 			},
 			back: { key: 'Esc', word: 'leave', help: 'clear the line; leave, and what was typed is kept' },
+		},
+	},
+	trying: {
+		where: 'what would happen is tried, in a turn',
+		keys: {
+			letters: { key: 'letters', help: 'an order of anybody; a name and a colon first say whose' },
+			enter: {
+				key: 'Enter',
+				word: 'see all',
+				help: 'enters the line; on the empty line: all that would happen',
+			},
+			row: {
+				key: 'Up, Down',
+				word: 'power',
+				help: 'another power: what would come of its orders',
+				canWait: true,
+			},
+			suggest: {
+				key: '*',
+				word: 'suppose',
+				help: 'a keen computer orders for others what you have not supposed',
+			},
+			tab: { key: 'Tab', word: 'take over', help: 'your own orders as they are here become your draft' },
+			back: { key: 'Esc', word: 'back', help: 'clear the line; back to your turn, whose draft stays as it was' },
 		},
 	},
 	orderList: {

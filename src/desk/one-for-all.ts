@@ -59,9 +59,14 @@ export interface Typing {
 
 export const NOTHING_TYPED: Typing = { meant: '', wrong: [], taken: 0 };
 
-/** Enters the line in the drafts that it is for. `at`: the entry that is pointed at. */
-export function enterLine(table: Table, now: Typing, line: string, at: number): Typing {
-	const entries = entriesAt(table);
+/** Enters the line in the drafts that it is for. `at`: the entry that is pointed at; `entries`: those that are meant. */
+export function enterLine(
+	table: Table,
+	now: Typing,
+	line: string,
+	at: number,
+	entries: readonly Asked[] = entriesAt(table),
+): Typing {
 	const pointed = entries[at];
 	const [, before = '', after = ''] = /^([^:]*):(.*)$/u.exec(line) ?? [];
 	if (isHeading(entries, line)) return { ...now, meant: line.replace(':', '').trim() };
@@ -131,7 +136,7 @@ function entered(now: Typing, text: string, entries: readonly Asked[], pointed: 
 	);
 }
 
-const isSheet = (entry: Asked): entry is Asked<PowerForm> => isPowerForm(entry.form);
+export const isSheet = (entry: Asked): entry is Asked<PowerForm> => isPowerForm(entry.form);
 const isSameEntry = (one: Asked, other: Asked): boolean => one.seat === other.seat && one.form.id === other.form.id;
 
 function readOn(entry: Asked<PowerForm>, text: string, isPointed: boolean) {

@@ -16,7 +16,7 @@ export type TurnPage =
 			readonly typed?: string;
 	  }
 	| { readonly at: 'overview' | 'history' | 'rules' }
-	| { readonly at: 'leave'; readonly from: TurnPage };
+	| { readonly at: 'leave' | 'trying'; readonly from: TurnPage };
 
 type AtForm = Extract<TurnPage, { at: 'form' }>;
 
@@ -40,9 +40,11 @@ const isDone = (form: Form, { own, situation }: TurnSoFar): boolean =>
 export const overviewChoices = (
 	forms: readonly Form[],
 	labelOf = ({ title }: Form): Phrase => title,
-): { readonly label: Phrase; readonly value: TurnPage | 'submit' }[] => [
+	hasTrying = false,
+): { readonly label: Phrase; readonly value: TurnPage | 'submit' | 'try' }[] => [
 	{ label: say`Submit`, value: 'submit' },
 	...forms.map((form) => ({ label: labelOf(form), value: { at: 'form', id: form.id, changing: true } as const })),
+	...(hasTrying ? [{ label: say`Try what would happen`, value: 'try' } as const] : []),
 	{ label: say`History of the game`, value: { at: 'history' } },
 	{ label: say`Rules of the game`, value: { at: 'rules' } },
 	{ label: say`Leave, keep the draft`, value: { at: 'leave', from: OVERVIEW } },

@@ -1,13 +1,14 @@
 /** A private turn as it is played: what is answered and kept as the draft, where it goes on, and how it ends. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { NOTHING, type Phrase, type Sentence, say } from '../board/phrase.ts';
+import { asPhrase, NOTHING, type Phrase, type Sentence, say } from '../board/phrase.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import { type Answers, type Diagnostic, type Form, kindOf } from '../game/forms.ts';
 import { personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { diagnosticsOf, refusalOf } from './asked.ts';
 import type { Next } from './reduce.ts';
+import { beginTrying, type Trying, takenOver } from './trying.ts';
 import {
 	firstPage,
 	isFinal,
@@ -35,6 +36,8 @@ export interface TurnState {
 	readonly refusal: Sentence;
 	/** The forms answered, each with all answers as they were before; the newest comes last. */
 	readonly before: readonly { readonly form: Form; readonly own: Answers }[];
+	/** What was tried in it so far: here alone, and gone with it (S13). */
+	readonly trying?: Trying;
 }
 
 export type TurnAction =
@@ -47,6 +50,8 @@ export type TurnAction =
 	| { readonly type: 'aside'; readonly id: string; readonly typed: string }
 	| { readonly type: 'page'; readonly page: TurnPage }
 	| { readonly type: 'undo' | 'submit' | 'timeUp' }
+	/** To where things are tried; back from there, with one's own orders as they were tried or without. */
+	| { readonly type: 'try' | 'takeOver' | 'untry' }
 	| { readonly type: 'refused'; readonly message: Sentence }
 	| { readonly type: 'over'; readonly how: TurnEnd };
 
@@ -110,6 +115,15 @@ export function reduceTurn(
 			return page.at === 'form' ? to(pageAside(page, action.id, action.typed)) : [now];
 		case 'page':
 			return to(action.page);
+		case 'try': {
+			const begun = beginTrying({ table, seat, own }, now.trying);
+			if (!begun.ok) return [shut(now, begun.message)];
+			return [{ ...goTo(turnNow(), now, { at: 'trying', from: page }), trying: begun.value, refused: undefined }];
+		}
+		case 'takeOver':
+			return takeOver(table, seat, now);
+		case 'untry':
+			return page.at === 'trying' ? to(page.from) : [now];
 		case 'undo': {
 			const last = now.before.at(-1);
 			if (!last || !lastUndoable(now)) return [now];
@@ -129,6 +143,23 @@ export function reduceTurn(
 			return [now, { do: 'over', how: action.how }];
 	}
 }
+
+function takeOver(table: Table, seat: number, now: TurnState): Next<TurnState, TurnEffect> {
+	const { page, trying } = now;
+	if (page.at !== 'trying' || !trying) return [now];
+	const taken = takenOver(trying);
+	if (!taken.ok) return [shut(now, taken.message)];
+	const { form, own } = taken.value;
+	const [next, ...effects] = answered(now, form, own);
+	const there = goTo(turnWith(table, seat, own), next, page.from);
+	return [{ ...there, isKept: true, notice: say`Taken over into your draft.` }, ...effects];
+}
+
+const shut = (now: TurnState, why: Sentence): TurnState => ({
+	...now,
+	refused: asPhrase(why),
+	...(now.page.at === 'overview' ? { refusal: why } : {}),
+});
 
 function answered(now: TurnState, form: Form, own: Answers): Next<TurnState, TurnEffect> {
 	const before = [...now.before, { form, own: now.own }];

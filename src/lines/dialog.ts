@@ -5,7 +5,7 @@ import { type Heard, spoken } from './spoken.ts';
 
 /** Somebody wants to leave, or nothing more comes in. */
 export class Leaving extends Error {}
-/** Headphones were put on, or taken off, where that changes what is asked. */
+/** What is asked is something else from now on: headphones were put on, or taken off, or somebody tries something. */
 export class Switched extends Error {}
 
 interface Inquiry {

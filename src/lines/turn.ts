@@ -4,6 +4,7 @@ import { plural } from '../board/names.ts';
 import { isWhole, joined, type Phrase, type Sentence, say, sentence, words } from '../board/phrase.ts';
 import { chaptersAt } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
+import { hasTrying } from '../desk/trying.ts';
 import {
 	answersInWords,
 	beginTurn,
@@ -33,6 +34,7 @@ import { readHistory } from './reveal.ts';
 import { readChapters } from './rules.ts';
 import { ownEntry } from './spoken.ts';
 import { panelInWords } from './tables.ts';
+import { tryOut } from './trying.ts';
 import type { Asking } from './voice.ts';
 import { voiceOf } from './voices.ts';
 
@@ -132,7 +134,7 @@ class Turn {
 		this.#now = dialog.isOverheard && !isFinal(turnWith(table, seat, begun.own)) ? this.#begunUnheard(begun) : begun;
 	}
 
-	dispatch(action: TurnAction): void {
+	dispatch(action: TurnAction): TurnState {
 		const [state, ...effects] = reduceTurn(this.#table, this.#seat, this.#now, action);
 		this.#now = state;
 		for (const effect of effects) {
@@ -142,6 +144,7 @@ class Turn {
 				if (next) this.dispatch(next);
 			}
 		}
+		return this.#now;
 	}
 
 	get #turn(): TurnSoFar {
@@ -176,10 +179,13 @@ class Turn {
 	async #page(page: TurnPage): Promise<void> {
 		if (page.at === 'form') return this.#form(page);
 		if (page.at === 'overview') return this.#overview();
+		const { trying } = this.#now;
+		if (page.at === 'trying') return trying && tryOut(this.#dialog, trying, (action) => this.dispatch(action));
 		if (page.at === 'leave') {
 			const asks = this.#dialog.isOverheard ? LEAVE : leavingInWords(this.#turn).asks;
 			const isSure = await this.#dialog.isSure(asks);
-			return this.dispatch(isSure ? { type: 'over', how: { type: 'turnLeft' } } : { type: 'page', page: page.from });
+			this.dispatch(isSure ? { type: 'over', how: { type: 'turnLeft' } } : { type: 'page', page: page.from });
+			return;
 		}
 		if (page.at === 'history') await readHistory(this.#dialog, this.#table);
 		else await readChapters(this.#dialog, chaptersAt(this.#table));
@@ -197,9 +203,21 @@ class Turn {
 			const said = this.#table.panels(isOverheard ? null : this.#seat).flatMap(panelInWords);
 			return said.length > 0 ? said : ['There are none.'];
 		}
+		if (word === 'try') return this.#tryFrom();
 		const elsewhere = ownEntry(ELSEWHERE, word);
 		if (elsewhere) return [elsewhere];
 		return answerAbout(line, { table: this.#table, seat: this.#seat });
+	}
+
+	/** Where orders are written, and at the end: there nothing is lost by it. */
+	#tryFrom(): readonly Sentence[] {
+		const { page } = this.#now;
+		if (this.#dialog.isOverheard) return [NOT_ALOUD];
+		const form = page.at === 'form' ? this.#forms.find(({ id }) => id === page.id) : undefined;
+		if (form ? !isPowerForm(form) : page.at !== 'overview') return [TRY_LATER];
+		const { page: to, refused } = this.dispatch({ type: 'try' });
+		if (to.at === 'trying') throw new Switched();
+		return [refused ?? TRY_LATER];
 	}
 
 	#give(action: Extract<TurnAction, { form: Form }>): Phrase | undefined {
@@ -229,7 +247,7 @@ class Turn {
 
 	async #form(page: Extract<TurnPage, { at: 'form' }>): Promise<void> {
 		const form = this.#forms.find(({ id }) => id === page.id);
-		if (!form) return this.dispatch({ type: 'page', page: OVERVIEW });
+		if (!form) return void this.dispatch({ type: 'page', page: OVERVIEW });
 		this.#dialog.say(this.#isOfAnyPower(form) ? '' : sentence(form.title));
 		const led = await voiceOf(form.kind)(this.#asking(form, page.typed));
 		if (typeof led === 'symbol') this.#goBack(led);
@@ -280,12 +298,16 @@ class Turn {
 		const offered = stillOffered(this.#table.said(), this.#seat, 'type agree');
 		if (offered !== '') this.#dialog.say(this.#dialog.once(offered, 'what is still offered'));
 		if (!isOverheard) this.#dialog.say(...this.#warnings('Complete.'));
-		const chosen = await this.#dialog.choose<TurnPage | 'submit' | typeof ENTERED>({
+		const chosen = await this.#dialog.choose<TurnPage | 'submit' | 'try' | typeof ENTERED>({
 			prompt: 'Enter submits',
-			options: overviewChoices(this.#pages, (form) => {
-				if (this.#isOfAnyPower(form)) return words('Orders of any power');
-				return form.id in own && !isOverheard ? say`Change: ${form.title}` : form.title;
-			}),
+			options: overviewChoices(
+				this.#pages,
+				(form) => {
+					if (this.#isOfAnyPower(form)) return words('Orders of any power');
+					return form.id in own && !isOverheard ? say`Change: ${form.title}` : form.title;
+				},
+				hasTrying(this.#table.game()) && !isOverheard,
+			),
 			preset: 'submit',
 			isUnlisted: true,
 			isOtherAloud: true,
@@ -297,7 +319,8 @@ class Turn {
 		});
 		if (typeof chosen === 'symbol') {
 			if (chosen !== ENTERED) this.#goBack(chosen);
-		} else if (chosen !== 'submit') this.dispatch({ type: 'page', page: chosen });
+		} else if (chosen === 'try') this.dispatch({ type: 'try' });
+		else if (chosen !== 'submit') this.dispatch({ type: 'page', page: chosen });
 		else if (await this.#maySubmit()) this.dispatch({ type: 'submit' });
 	}
 
@@ -337,5 +360,7 @@ const pageOf = (form: Form | undefined): TurnPage => (form ? { at: 'form', id: f
 function asOther(error: unknown): void {
 	if (!(error instanceof Switched)) throw error;
 }
+
+const TRY_LATER = 'try: where orders are written, and at the end of the turn.';
 
 const LEAVE = 'Leave the turn without submitting it? The draft is kept.';

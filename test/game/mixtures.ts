@@ -41,7 +41,7 @@ const LAST_YEAR = 1902;
 /** So often a game goes back at most. */
 const MOST_BACK = 4;
 const MOST_STAGES = 1500;
-const CLOCKS = ['typing', 'minutes', 'orderMinutes', 'debateMinutes', 'lastYear'];
+const CLOCKS = ['typing', 'trying', 'minutes', 'orderMinutes', 'debateMinutes', 'lastYear'];
 
 /** Throwing takes a hundred times as long as all the rest of a game: pieces are laid by hand in most games. */
 const THROWN_IN = 20;

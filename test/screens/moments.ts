@@ -47,7 +47,7 @@ export function anyGame(rules: OfferedRules, seed: number): { readonly setup: Se
 
 /** Values of the options by lot, but for clocks and the end. */
 function anyOptions({ choices }: OfferedRules, roll: Roll): Setup['options'] {
-	const fixed = ['negotiation', 'minutes', 'orderMinutes', 'debateMinutes', 'lastYear', 'seating', 'typing'];
+	const fixed = ['negotiation', 'minutes', 'orderMinutes', 'debateMinutes', 'lastYear', 'seating', 'typing', 'trying'];
 	const free = choices.filter(({ id }) => !fixed.includes(id));
 	const drawn = free.map((option) => {
 		const values = optionValues(option);

@@ -170,8 +170,8 @@ describe('a new game', () => {
 		await app.press(...NEW_GAME, SEVEN, ENTER, 'o', ENTER, '2');
 		await app.waitFor('> 2 Negotiation');
 		await app.press(END);
-		await app.waitFor('> 7 Who types');
-		await app.press(UP, UP, UP, '1905');
+		await app.waitFor('> 8 Who types');
+		await app.press(UP, UP, UP, UP, '1905');
 		await app.waitFor(/> 4 Last year +< 1905 >/);
 		await app.press(HOME);
 		await app.waitFor('> 1 Powers');

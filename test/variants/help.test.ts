@@ -62,7 +62,7 @@ describe('nothing is said that is out of force', () => {
 /** They say who sits where, or how the board lies, before the game begins; what came of it is seen, not read. */
 const OF_SEATING = new Set(['seating', 'assignment', 'spare', 'first', 'turned']);
 /** How the game is shown, and who helps with orders, is not a rule of it. */
-const OF_SHOWING = new Set(['reveal', 'suggestions', 'typing']);
+const OF_SHOWING = new Set(['reveal', 'suggestions', 'trying', 'typing']);
 
 describe.each(offeredRules().map((rules) => [rules.name, rules] as const))('%s', (_, rules) => {
 	test('every option changes what the rules say, and each value is in the list of options', () => {

@@ -4,6 +4,8 @@ import { makeOrder } from '../../board/notation.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Order, Power } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
+import { hasTrying, NO_TRYING } from '../../desk/trying.ts';
+import type { State } from '../../game/state.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useDebounced } from '../../tui/parts/debounced.ts';
@@ -23,7 +25,7 @@ import type { SheetKind } from './sheet-kind.ts';
 import { draftedOn, orderedPicture, ordersByProvince } from './slots.ts';
 import { useWriting } from './use-writing.tsx';
 import type { Writing } from './writing.ts';
-import { isKey, SUGGEST_KEY } from './writing-keys.ts';
+import { isKey, SUGGEST_KEY, TRY_KEY } from './writing-keys.ts';
 import { NO_SUGGESTIONS } from './writing-words.ts';
 
 const LIST_WIDTH = 28;
@@ -107,7 +109,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 			<Frame
 				title={props.title}
 				aside={props.aside}
-				keys={keysOf(writing, kind, query !== null, hasSuggestions(game))}
+				keys={keysOf(writing, kind, query !== null, game)}
 				help={isMapping ? kind.map.help : helpPage(kind.help)}
 				isTall={isMapping}
 			>
@@ -123,7 +125,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							<OrderLine
 								{...field}
 								// what is looked for is not an order
-								onChange={(text) => text !== '/' && text !== SUGGEST_KEY && type(text)}
+								onChange={(text) => text !== '/' && text !== SUGGEST_KEY && text !== TRY_KEY && type(text)}
 								hasFocus={line !== ''}
 							/>
 						}
@@ -163,10 +165,14 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	);
 }
 
-function keysOf({ open, isMapping }: Writing, { map }: SheetKind, isFinding: boolean, canAsk: boolean) {
+function keysOf({ open, isMapping }: Writing, { map }: SheetKind, isFinding: boolean, game: Pick<State, 'options'>) {
 	if (isFinding) return keysAt('find');
 	if (open) return keysAt('orderList');
-	return isMapping ? keysAt(map.screen) : keysAt('orders', { suggest: canAsk ? undefined : NO_ASKING });
+	if (isMapping) return keysAt(map.screen);
+	return keysAt('orders', {
+		suggest: hasSuggestions(game) ? undefined : NO_ASKING,
+		try: hasTrying(game) ? undefined : { why: NO_TRYING, isNever: true },
+	});
 }
 
 const NO_ASKING = { why: NO_SUGGESTIONS, isNever: true };

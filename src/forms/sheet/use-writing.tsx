@@ -23,6 +23,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		if (effect.do === 'answer') props.onAnswer(sheet.answerOf(effect.given));
 		else if (effect.do === 'page') props.onPage?.(effect.id, effect.typed);
 		else if (effect.do === 'suggest') suggest();
+		else if (effect.do === 'try') tryOut();
 		else if (effect.do === 'next') props.onNext();
 		else props.onBack();
 	};
@@ -34,6 +35,10 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		asked?.then((answer) => {
 			current.current?.({ type: 'suggested', given: sheet.ordersOf(answer ?? []) });
 		});
+	};
+	const tryOut = () => {
+		const why = props.onTry?.();
+		if (why) dispatch({ type: 'tell', text: why });
 	};
 	const [writing, dispatch] = useReduced(
 		() => beginWriting(sheet, props.typed ?? ''),

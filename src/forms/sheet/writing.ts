@@ -87,6 +87,7 @@ export type WritingAction =
 				| 'list'
 				| 'last'
 				| 'suggest'
+				| 'try'
 				| 'none';
 	  }
 	/** Something about the moment, in words. */
@@ -108,7 +109,7 @@ export type WritingEffect =
 	  }
 	/** To another form of the turn, with what was typed for it. */
 	| { readonly do: 'page'; readonly id: string; readonly typed: string }
-	| { readonly do: 'suggest' | 'next' | 'back' };
+	| { readonly do: 'suggest' | 'try' | 'next' | 'back' };
 
 type WritingNext = Next<Writing, WritingEffect>;
 
@@ -188,7 +189,8 @@ export function write(sheet: WritingSheet, before: Writing, action: WritingActio
 		case 'ask':
 			return [openList(now, action.slot.label, sheet.kind.menu(action.slot, sheet.rows - 1, action.orders))];
 		case 'suggest':
-			return [now, { do: 'suggest' }];
+		case 'try':
+			return [now, { do: action.type }];
 		case 'tell':
 			return [{ ...now, told: action.text }];
 		case 'suggested':

@@ -6,6 +6,7 @@ import type { FormAnswer } from '../answers.ts';
 import { type Answers, type Form, isPowerForm, readAnswer } from '../forms.ts';
 import { type Input, waitingFor } from '../play.ts';
 import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
+import { DEFAULT_LEVEL } from '../seat.ts';
 import { computersAmong, isComputer, peopleAmong } from '../seats.ts';
 import type { Game, Json, PlannedStage } from '../state.ts';
 import {
@@ -156,6 +157,14 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 						const answer = answers[form.id];
 						return answer === undefined ? undefined : readAnswer(form, answer, game().situation);
 					}),
+		/**
+		 * What a computer would order in the place of somebody else, where this is supposed of them: by what everybody knows, and thought
+		 * of each time, so that nothing tells who has asked before (S13). Null: the game is played without suggestions.
+		 */
+		guess: (seat: number, standing: Answers) =>
+			hasSuggestions(game())
+				? thinker.think({ game: game(), seat, sealed: {}, given: {}, standing, level: DEFAULT_LEVEL }, true)
+				: null,
 		/** Somebody types: computers wait with their thinking for a moment. */
 		pauseForTyping: thinker.pauseForTyping,
 		/** What is wrong with the computers' thinking, if anything: a sentence for the table. */

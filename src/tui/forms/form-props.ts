@@ -20,5 +20,7 @@ export interface FormProps<F extends Form = Form> extends Asked<F> {
 	readonly onAnswer: (answer: FormAnswer) => Phrase | undefined;
 	/** Goes on; the form has an answer by then. */
 	readonly onNext: () => void;
+	/** To where orders of others are tried; why not. */
+	readonly onTry?: () => Phrase | undefined;
 	readonly onBack: () => void;
 }

@@ -4,6 +4,7 @@ import { plural } from '../../board/names.ts';
 import { isNothing, type Phrase, say, words } from '../../board/phrase.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import { stillOffered } from '../../desk/offers.ts';
+import { hasTrying } from '../../desk/trying.ts';
 import { answersInWords, diagnosticsIn, type TurnAction } from '../../desk/turn.ts';
 import { overviewChoices, type TurnPage, type TurnSoFar } from '../../desk/turn-pages.ts';
 import type { Form } from '../../game/forms.ts';
@@ -31,7 +32,7 @@ type Props = {
 	readonly dispatch: (action: TurnAction) => void;
 };
 
-type OverviewEntry = TurnPage | 'submit' | 'anyway' | 'change';
+type OverviewEntry = TurnPage | 'submit' | 'try' | 'anyway' | 'change';
 
 const HELP = [
 	'Everything you are about to submit. Nobody sees any of it before the reveal.',
@@ -64,7 +65,7 @@ export function Overview(props: Props) {
 				{ label: say`Change something`, value: 'change' },
 				{ label: say`Submit anyway`, value: 'anyway' },
 			]
-		: overviewChoices(turn.forms);
+		: overviewChoices(turn.forms, undefined, hasTrying(table.game()));
 
 	const width = columns - LIST_WIDTH - 1;
 	const height = rows - FRAME_ROWS;
@@ -91,6 +92,7 @@ export function Overview(props: Props) {
 	const choose = (entry: OverviewEntry) => {
 		if (entry === 'submit' && warnings.length > 0) setAsking(true);
 		else if (entry === 'submit' || entry === 'anyway') dispatch({ type: 'submit' });
+		else if (entry === 'try') dispatch({ type: 'try' });
 		else if (entry === 'change') setAsking(false);
 		else dispatch({ type: 'page', page: entry });
 	};

@@ -1,6 +1,7 @@
 import { useInput } from 'ink';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { asPhrase, type Phrase, say, sentences, words } from '../../board/phrase.ts';
+import { TRYING_TITLE } from '../../desk/trying.ts';
 import {
 	beginTurn,
 	leavingInWords,
@@ -20,7 +21,7 @@ import type { Form } from '../../game/forms.ts';
 import { personAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
-import { cut, inRow, widthOf } from '../../print/layout.ts';
+import { cut, inRow, type Shown, widthOf } from '../../print/layout.ts';
 import { open } from '../../print/printed.ts';
 import { TABLE_TIME } from '../../table-time.ts';
 import { hasBoard, screenOf } from '../forms/screens.ts';
@@ -34,6 +35,7 @@ import { SMALLEST, useWindow } from '../terminal/terminal.ts';
 import { History } from './history.tsx';
 import { LeaveTurn } from './leave.tsx';
 import { Overview } from './overview.tsx';
+import { TryingOut } from './trying.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -70,6 +72,15 @@ function useTurnClock(table: Table, seat: number, onTimeUp: () => void) {
 	return { left: left > LAST_MINUTE ? said : `ONLY ${said} LEFT`, told: '' };
 }
 
+/** `Anna: Orders of FRANCE (2 of 3)`. */
+function titleFor(who: Shown, width: number, of: Phrase, note?: Phrase): Shown {
+	const room = width - widthOf(who);
+	// what stands in the note stands in the tables, too, and a name cut short is known from its beginning
+	const [whole, short] = [inCodes(note ? say`: ${of} (${note})` : say`: ${of}`), inCodes(say`: ${of}`)];
+	if (widthOf(whole) <= room) return inRow([who, whole]);
+	return inRow([cut(who, widthOf(who) + Math.min(0, room - widthOf(short))), short]);
+}
+
 /** A seat's private turn: all it is asked, form after form, then an overview to submit. Resumes from the seat's draft. */
 export function PrivateTurn({ table, seat, onDone }: Props) {
 	/** What is entered and not confirmed, by form. */
@@ -96,13 +107,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 
 	const { columns } = useWindow();
 	const who = inCodes(personAt(table.game(), seat));
-	const title = (of: Phrase, note?: Phrase) => {
-		const room = columns - widthOf(aside) - 4 - widthOf(who);
-		// what stands in the note stands in the tables, too, and a name cut short is known from its beginning
-		const [whole, short] = [inCodes(note ? say`: ${of} (${note})` : say`: ${of}`), inCodes(say`: ${of}`)];
-		if (widthOf(whole) <= room) return inRow([who, whole]);
-		return inRow([cut(who, widthOf(who) + Math.min(0, room - widthOf(short))), short]);
-	};
+	const title = (of: Phrase, note?: Phrase) => titleFor(who, columns - widthOf(aside) - 4, of, note);
 
 	const answer = (form: Form, value: FormAnswer): Phrase | undefined => {
 		const { refused } = dispatch({ type: 'answer', form, answer: value });
@@ -124,6 +129,12 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 				onStay={() => dispatch({ type: 'page', page: page.from })}
 				onLeave={() => onDone({ type: 'turnLeft' })}
 			/>
+		);
+	if (page.at === 'trying' && now.trying)
+		return (
+			<Notice.Provider value={notice}>
+				<TryingOut trying={now.trying} title={title(words(TRYING_TITLE))} aside={aside} dispatch={dispatch} />
+			</Notice.Provider>
 		);
 	if (page.at === 'history') return <History table={table} onBack={toOverview} />;
 	if (page.at === 'rules') return <GameRules table={table} onBack={toOverview} />;
@@ -162,6 +173,7 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 						typed={page.typed}
 						onAnswer={(value) => answer(current, value)}
 						onPage={(id, typed) => dispatch({ type: 'aside', id, typed })}
+						onTry={() => dispatch({ type: 'try' }).refused}
 						onNext={() => dispatch({ type: 'goOn' })}
 						onBack={() => dispatch({ type: 'back' })}
 					/>

@@ -59,6 +59,14 @@ export const OPTIONS: readonly Option[] = [
 		values: oneOf(['none', 'none'], ['asked', 'on request']),
 	},
 	{
+		id: 'trying',
+		title: 'Trying',
+		help: 'In your turn, ! shows what would happen if others ordered what you suppose: by hand, or with a keen computer that supposes for you, where Suggestions are on. Like other help it changes the contest.',
+		preset: 'none',
+		values: oneOf(['none', 'none'], ['hand', 'by hand'], ['computers', 'with computers']),
+		onlyWith: { option: 'typing', value: 'each' },
+	},
+	{
 		id: 'typing',
 		title: 'Who types',
 		help: 'One for all: at a real board one person types, or pastes, what all have written, and then all is revealed. Whoever types knows everything before, bids and votes too.',
