@@ -3,7 +3,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { printable } from './board/printable.ts';
 import { bad, good, type Result } from './board/result.ts';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** What the options of a command are, by their names. */
+export type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<
 	typeof parseArgs<{ readonly args: string[]; readonly options: O; readonly allowPositionals: true }>
 >;
@@ -24,11 +25,11 @@ export const SAVES = 'saves';
 export const SAVES_OPTION = { saves: { type: 'string', default: SAVES } } as const;
 
 /** The same, of a command that wants one save and no other word. */
-export function readSaveArguments<const O extends Options>(
+export function readSaveArguments<const O extends Options & typeof SAVES_OPTION>(
 	args: readonly string[],
 	options: O,
-): Result<{ readonly save: string; readonly values: Parsed<O & typeof SAVES_OPTION>['values'] }> {
-	const read = readArguments(args, { ...options, ...SAVES_OPTION });
+): Result<{ readonly save: string; readonly values: Parsed<O>['values'] }> {
+	const read = readArguments(args, options);
 	if (!read.ok) return read;
 	const [save, ...more] = read.value.positionals;
 	return save === undefined || more.length > 0 ? bad('name one save.') : good({ save, values: read.value.values });

@@ -6,7 +6,7 @@ import type { Start } from './desk/program.ts';
 import type { Setup } from './game/state.ts';
 
 /** What every way to the game understands. */
-const OPTIONS = {
+export const OPTIONS = {
 	...SAVES_OPTION,
 	'no-animation': { type: 'boolean' },
 	plain: { type: 'boolean' },
@@ -14,6 +14,17 @@ const OPTIONS = {
 	brief: { type: 'boolean' },
 	headphones: { type: 'boolean' },
 	push: { type: 'string' },
+} as const;
+
+export const WATCH_OPTIONS = { plain: { type: 'boolean' }, ...SAVES_OPTION } as const;
+
+export const NEW_OPTIONS = {
+	...OPTIONS,
+	variant: { type: 'string' },
+	names: { type: 'string' },
+	seed: { type: 'string' },
+	from: { type: 'string' },
+	option: { type: 'string', multiple: true },
 } as const;
 
 /** `entente [--saves DIR] [--no-animation]` */
@@ -37,7 +48,7 @@ export const commandToResume = (args: readonly string[]): Promise<number> =>
 
 /** `entente watch SAVE` */
 export async function commandToWatch(args: readonly string[]): Promise<number> {
-	const read = readSaveArguments(args, { plain: { type: 'boolean' } });
+	const read = readSaveArguments(args, WATCH_OPTIONS);
 	if (!read.ok) {
 		process.stderr.write(`entente: ${printable(read.message)} See entente watch --help.\n`);
 		return 2;
@@ -58,20 +69,7 @@ export async function commandToWatch(args: readonly string[]): Promise<number> {
 
 /** `entente new --variant V --names A,B,C --option K=V` */
 export const newCommand = (args: readonly string[]): Promise<number> =>
-	open(
-		'entente new',
-		args,
-		{
-			...OPTIONS,
-			variant: { type: 'string' },
-			names: { type: 'string' },
-			seed: { type: 'string' },
-			from: { type: 'string' },
-			option: { type: 'string', multiple: true },
-		},
-		0,
-		({ values }) => readNew(values as NewValues),
-	);
+	open('entente new', args, NEW_OPTIONS, 0, ({ values }) => readNew(values as NewValues));
 
 interface NewValues {
 	readonly variant?: string;
@@ -110,7 +108,7 @@ async function begun(setup: Read<Setup>): Promise<Result<Start>> {
 	return bad(open(inPlainCodes(setup.message)));
 }
 
-const LAB_OPTIONS = {
+export const LAB_OPTIONS = {
 	...OPTIONS,
 	phase: { type: 'string' },
 	case: { type: 'string' },

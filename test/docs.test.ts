@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { VERSION } from '../src/desk/program.ts';
+import { EDITION } from '../src/game/state.ts';
 import { GAMES, VARIANTS } from '../src/variants/index.ts';
 import { letters, points } from './codes.ts';
 
@@ -22,7 +24,10 @@ function read(folder: string, ending: RegExp): { file: string; text: string }[] 
 const code = [...read('src', /\.tsx?$/), ...read('test', /\.tsx?$/)].filter(({ file }) => !ABOUT_CODES.includes(file));
 const docs = [
 	...read('docs', /\.md$/),
-	...['README.md', 'CONTRIBUTING.md'].map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
+	...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((file) => ({
+		file,
+		text: readFileSync(join(root, file), 'utf8'),
+	})),
 ];
 
 /** `M8`, `B3B`; not the piece `FRA F1`, nor the phase `S1901M`, nor the path `M3.5 0` of a picture. */
@@ -126,11 +131,17 @@ test('pages that people read whole stay short', () => {
 		'CONTRIBUTING.md': 70,
 		'docs/architecture.md': 200,
 		'docs/computers.md': 140,
+		'docs/evening.md': 75,
 		'docs/bench.md': 140,
 		'docs/notes/README.md': 40,
 	};
 	const long = Object.entries(most).filter(([path, lines]) => pageOf(path).trimEnd().split('\n').length > lines);
 	expect(long.map(([path]) => path)).toEqual([]);
+});
+
+test('the changes begin with this version and its edition of the rules', () => {
+	expect(/^## .*/m.exec(pageOf('CHANGELOG.md'))?.[0]).toBe(`## ${VERSION}`);
+	expect(/edition (\d+)/.exec(pageOf('CHANGELOG.md'))?.[1]).toBe(String(EDITION));
 });
 
 test('every note is in the list of notes', () => {

@@ -3,11 +3,14 @@ import { basename, dirname, relative } from 'node:path';
 import about from '../../package.json' with { type: 'json' };
 import { SAVES } from '../arguments.ts';
 import { printable } from '../board/printable.ts';
-import type { Setup } from '../game/state.ts';
+import { EDITION, type Setup } from '../game/state.ts';
 import type { Lab } from '../lab/lab.ts';
 import { EXTENSION } from '../saves/names.ts';
 
 export const VERSION: string = about.version;
+
+/** `entente --version`. */
+export const versionTold = (): string => `${VERSION} (edition ${EDITION} of the rules)\n`;
 
 /** What is shown first. */
 export type Start =

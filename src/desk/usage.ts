@@ -29,8 +29,10 @@ export const gameUsage = (): string => `Entente: Diplomacy around one laptop.
   entente map [SAVE]               the board as text, or as an SVG to print
   entente export SAVE --to FORMAT  the game for other programs
   entente import FILE              a game of another program as a save
+  entente completion bash|zsh      what Tab completes in your shell
   entente COMMAND --help           a command's arguments, with an example
-  entente --help, --version        this text; the version
+  entente --help, --version        this text; the version, and the edition of
+                                   the rules
 
 Where the game is opened, also:
   --saves DIR       the folder of saves, "saves" by default
@@ -177,6 +179,17 @@ Exit status: 0 success, 1 there is no such save or no game in it, 2 bad usage.
 
 Example:
   entente watch 2026-11-21-anna-ben
+`;
+
+/** `entente completion --help`. */
+export const completionUsage = (): string => `entente completion bash|zsh
+
+Prints a script for the shell: Tab then completes commands, their options, games
+and saves. It says in its first lines where to put it. For this shell alone:
+
+  source <(entente completion bash)
+
+Exit status: 0 success, 2 bad usage.
 `;
 
 /** A word in its column, and a text beside it in as many lines as it takes. */

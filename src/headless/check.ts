@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { readSaveArguments } from '../arguments.ts';
+import { readSaveArguments, SAVES_OPTION } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { type Phrase, say, sentence, words } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
@@ -14,6 +14,8 @@ import type { Contents } from '../saves/contents.ts';
 import { savePath } from '../saves/folders.ts';
 import { type Outputs, runCommand, write } from './lines.ts';
 import { lookAtSave, type SeenSave } from './save.ts';
+
+export const OPTIONS = SAVES_OPTION;
 
 export const USAGE = `entente check SAVE [--saves DIR]
 
@@ -32,8 +34,11 @@ Example:
 
 /** The exit status: 0 whole, 1 broken, no save, or not what was played here last, 2 bad usage. */
 export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> =>
-	runCommand({ name: 'check', usage: USAGE }, readSaveArguments(args, {}), outputs, ({ save, values }, { output }) =>
-		check(savePath(values.saves, save), output),
+	runCommand(
+		{ name: 'check', usage: USAGE },
+		readSaveArguments(args, OPTIONS),
+		outputs,
+		({ save, values }, { output }) => check(savePath(values.saves, save), output),
 	);
 
 async function check(path: string, output: Writable): Promise<number> {

@@ -1,5 +1,5 @@
 /** `entente export SAVE --to diplomacy-json|text [--out FILE]`: a game for other programs. */
-import { readSaveArguments } from '../arguments.ts';
+import { readSaveArguments, SAVES_OPTION } from '../arguments.ts';
 import { parsePhase } from '../board/notation.ts';
 import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
@@ -23,7 +23,14 @@ import { type Outputs, runCommand, type Ways, write } from './lines.ts';
 import { referee } from './referee.ts';
 import { readContents } from './save.ts';
 
-const FORMATS = ['diplomacy-json', 'text'] as const;
+export const FORMATS = ['diplomacy-json', 'text'] as const;
+
+export const OPTIONS = {
+	...SAVES_OPTION,
+	to: { type: 'string' },
+	out: { type: 'string' },
+	force: { type: 'boolean' },
+} as const;
 
 export const USAGE = `entente export SAVE --to diplomacy-json|text [--out FILE] [--saves DIR]
 
@@ -57,8 +64,7 @@ interface Wanted {
 
 /** The exit status: 0, 1 if the save is not whole or cannot be written so, 2 for bad usage. */
 export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> => {
-	const options = { to: { type: 'string' }, out: { type: 'string' }, force: { type: 'boolean' } } as const;
-	const given = readSaveArguments(args, options);
+	const given = readSaveArguments(args, OPTIONS);
 	return runCommand({ name: 'export', usage: USAGE }, given.ok ? checked(given.value) : given, outputs, exportGame);
 };
 

@@ -24,6 +24,8 @@ import { type JsonPart, partsOf } from './json-parts.ts';
 import { type Outputs, runCommand, type Ways, write } from './lines.ts';
 import { retell } from './retold.ts';
 
+export const OPTIONS = { ...SAVES_OPTION, strict: { type: 'boolean' } } as const;
+
 export const USAGE = `entente import FILE [--strict] [--saves DIR]
 
 Makes a save of a game that the Python engine "diplomacy" has written: one JSON
@@ -55,7 +57,7 @@ export const run = (args: readonly string[], outputs: Outputs = {}): Promise<num
 	runCommand({ name: 'import', usage: USAGE }, readArgs(args), outputs, importAll);
 
 function readArgs(args: readonly string[]): Result<Wanted> {
-	const read = readArguments(args, { ...SAVES_OPTION, strict: { type: 'boolean' } });
+	const read = readArguments(args, OPTIONS);
 	if (!read.ok) return read;
 	const { positionals, values } = read.value;
 	const [file, ...more] = positionals;

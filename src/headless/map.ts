@@ -123,7 +123,7 @@ function shownOf({ game, ruleset }: Replayed, phase: string | undefined): Result
 	);
 }
 
-const OPTIONS = {
+export const OPTIONS = {
 	...SAVES_OPTION,
 	phase: { type: 'string' },
 	svg: { type: 'string' },

@@ -1,5 +1,5 @@
 /** `entente position SAVE [--phase P]`: where a game stands, as one line from which another can begin. */
-import { readSaveArguments } from '../arguments.ts';
+import { readSaveArguments, SAVES_OPTION } from '../arguments.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { AnswerFields } from '../game/headless.ts';
 import { makePosition } from '../game/position.ts';
@@ -13,6 +13,8 @@ import { JsonWriter } from './json-writer.ts';
 import { type Outputs, runCommand, write } from './lines.ts';
 import { readContents } from './save.ts';
 import { writeFields } from './turns.ts';
+
+export const OPTIONS = { phase: { type: 'string' }, ...SAVES_OPTION } as const;
 
 export const USAGE = `entente position SAVE [--phase P] [--saves DIR]
 
@@ -35,7 +37,7 @@ Example:
 
 /** The exit status: 0, 1 if the save is not whole or has no such position, 2 for bad usage. */
 export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> => {
-	const given = readSaveArguments(args, { phase: { type: 'string' } });
+	const given = readSaveArguments(args, OPTIONS);
 	return runCommand({ name: 'position', usage: USAGE }, given, outputs, async ({ save, values }, { output, fail }) => {
 		const path = savePath(values.saves, save);
 		const { contents, problems } = readContents(path);

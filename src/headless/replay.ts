@@ -1,7 +1,7 @@
 /** `entente replay SAVE [--json]`: the whole public game as a referee would print it, or one public state a line. */
 
 import type { Writable } from 'node:stream';
-import { readSaveArguments } from '../arguments.ts';
+import { readSaveArguments, SAVES_OPTION } from '../arguments.ts';
 import { makePhase } from '../board/notation.ts';
 import { onceFor } from '../board/once.ts';
 import type { Panel } from '../board/panel.ts';
@@ -24,6 +24,8 @@ import { JsonWriter } from './json-writer.ts';
 import { type Outputs, runCommand, write } from './lines.ts';
 import { readContents } from './save.ts';
 
+export const OPTIONS = { json: { type: 'boolean' }, ...SAVES_OPTION } as const;
+
 export const USAGE = `entente replay SAVE [--json] [--saves DIR]
 
 Prints the whole public game of a save, phase by phase, as a referee would.
@@ -42,7 +44,7 @@ Example:
 
 /** The exit status: 0, 1 if the save is not whole (what is whole is printed), 2 for bad usage. */
 export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> => {
-	const given = readSaveArguments(args, { json: { type: 'boolean' } });
+	const given = readSaveArguments(args, OPTIONS);
 	return runCommand({ name: 'replay', usage: USAGE }, given, outputs, async ({ save, values }, { output, fail }) => {
 		const path = savePath(values.saves, save);
 		const { contents, problems } = readContents(path);

@@ -1,5 +1,5 @@
 /** `entente report SAVE [--html FILE]`: the evening as one page, to look at and to send. */
-import { readSaveArguments } from '../arguments.ts';
+import { readSaveArguments, SAVES_OPTION } from '../arguments.ts';
 import { printable } from '../board/printable.ts';
 import { bad } from '../board/result.ts';
 import { savePath } from '../saves/folders.ts';
@@ -7,6 +7,8 @@ import { pageName, pageOfSave, writePageIn } from '../saves/page-file.ts';
 import { writeFileTo } from '../saves/written-file.ts';
 import { type Outputs, runCommand, type Ways, write } from './lines.ts';
 import { readContents } from './save.ts';
+
+export const OPTIONS = { html: { type: 'string' }, force: { type: 'boolean' }, ...SAVES_OPTION } as const;
 
 export const USAGE = `entente report SAVE [--html FILE] [--force] [--saves DIR]
 
@@ -36,7 +38,7 @@ interface Wanted {
 
 /** The exit status: 0, 1 if the save is not whole or the page cannot be written, 2 for bad usage. */
 export const run = (args: readonly string[], outputs: Outputs = {}): Promise<number> => {
-	const read = readSaveArguments(args, { html: { type: 'string' }, force: { type: 'boolean' } });
+	const read = readSaveArguments(args, OPTIONS);
 	const given = read.ok && read.value.values.html === '' ? bad('--html needs a file.') : read;
 	return runCommand({ name: 'report', usage: USAGE }, given, outputs, report);
 };

@@ -1,19 +1,30 @@
 /** What `npm pack` gives, as players get it: installed without a network, or only unpacked. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import about from '../../package.json' with { type: 'json' };
 import { thirdParty } from '../../scripts/third-party.mjs';
+import { EDITION } from '../../src/game/state.ts';
 import { endAll, start } from './harness.ts';
 import { root } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'entente-packed-'));
 const inFolder = (name: string) => join(folder, name);
 const [clone, prefix, home] = ['clone', 'prefix', 'home'].map(inFolder) as [string, string, string];
-const IN_CLONE = ['LICENSE', 'README.md', 'docs', 'maps', 'package.json', 'scripts', 'src'];
+const IN_CLONE = ['CHANGELOG.md', 'LICENSE', 'README.md', 'docs', 'maps', 'package.json', 'scripts', 'src'];
 const path = `${prefix}/bin:${process.env.PATH}`;
 
 /** Runs a command where nothing is set up and nothing can be reached; gives what it prints. */
@@ -68,7 +79,7 @@ test.concurrent('installed into an empty prefix it plays from the menu to the fi
 test.concurrent('unpacked it runs without npm; all is there that is shipped, and whose code is in it', async () => {
 	await run(folder, 'tar', 'xzf', pack);
 	const version = await run(folder, process.execPath, 'package/dist/main.js', '--version');
-	expect(version).toBe(`${about.version}\n`);
+	expect(version).toBe(`${about.version} (edition ${EDITION} of the rules)\n`);
 	const files = about.files.filter((name) => !name.startsWith('!'));
 	expect(readdirSync(inFolder('package')).sort()).toEqual([...files, 'package.json'].sort());
 	expect(about).not.toHaveProperty('dependencies');
@@ -78,6 +89,20 @@ test.concurrent('unpacked it runs without npm; all is there that is shipped, and
 	const licences = readFileSync(inFolder('package/dist/THIRD-PARTY.txt'), 'utf8');
 	for (const name of ['ink', 'react', 'yoga-layout', 'planck', '@alcalzone/ansi-tokenize'])
 		expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
+});
+
+test.concurrent('it is small, has no native parts, and npx begins a game with it', async () => {
+	expect(statSync(pack).size).toBeLessThan(1_000_000);
+	const packed = (await run(folder, 'tar', 'tzf', pack)).trim().split('\n');
+	expect(packed.length).toBeGreaterThan(100);
+	expect(packed.filter((name) => /\.(node|so|dylib|dll|wasm)$/.test(name))).toEqual([]);
+	const here = inFolder('elsewhere');
+	mkdirSync(here);
+	const args = ['--yes', '--offline', `../${basename(pack)}`, 'play'];
+	const env = { PATH: path, HOME: inFolder('empty') };
+	const terminal = start('sh', ['-c', `cd ${here} && exec npx "$@"`, 'sh', ...args], { env });
+	await terminal.waitFor(/Orders of [A-Z]+|Enter opens the turn/);
+	expect(readdirSync(join(here, 'saves'))).toContainEqual(expect.stringMatching(/\.entente$/));
 });
 
 test('a package without the text of its licence is not bundled', () => {
