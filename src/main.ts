@@ -71,7 +71,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		(of) => of.watchUsage,
 	),
 	learn: opening(
+		[':lesson'],
 		(of) => of.learnCommand,
+		(of) => of.OPTIONS,
 		(of) => of.learnUsage,
 	),
 	lab: opening(
@@ -130,7 +132,10 @@ async function complete([shell = '', ...more]: readonly string[]): Promise<numbe
 		words,
 	}));
 	const { completionFor } = await import('./desk/completion.ts');
-	const script = completionFor(shell, [{ name: '', options: OPTIONS, words: [] }, ...(await Promise.all(commands))]);
+	const script = await completionFor(shell, [
+		{ name: '', options: OPTIONS, words: [] },
+		...(await Promise.all(commands)),
+	]);
 	if (script !== undefined && more.length === 0) return say(script);
 	process.stderr.write('entente: completion takes one word, bash or zsh. See entente completion --help.\n');
 	return 2;

@@ -1,11 +1,12 @@
 /** What a shell completes: made of the table of commands, so it knows no word that is not understood. */
 import type { Options } from '../arguments.ts';
 import { FORMATS } from '../headless/export.ts';
+import { loadLessons } from '../learn/lessons.ts';
 import { EXTENSION } from '../saves/names.ts';
 import { VERSION } from './program.ts';
 import { nameOfValue, offeredRules, optionValues } from './setup.ts';
 
-/** What may stand behind a command or an option. `:save`, `:file` and `:folder` are found by the shell, `:game` is every game on offer. */
+/** What may stand behind a command or an option. `:save`, `:file` and `:folder` are found by the shell, `:game` and `:lesson` are all that there are. */
 export type Words = readonly string[];
 
 /** As the table has it; its name is empty where no command is given. */
@@ -18,12 +19,15 @@ export interface Described {
 const SHELLS: Readonly<Record<string, (table: string) => string>> = { bash, zsh };
 
 /** The script for a shell; undefined: there is none for it. */
-export function completionFor(shell: string, commands: readonly Described[]): string | undefined {
-	return Object.hasOwn(SHELLS, shell) ? SHELLS[shell]?.(questions(commands)) : undefined;
+export async function completionFor(shell: string, commands: readonly Described[]): Promise<string | undefined> {
+	if (!Object.hasOwn(SHELLS, shell)) return undefined;
+	const lessons = (await loadLessons()).map(({ id }) => id);
+	const lists: Readonly<Record<string, Words>> = { ':game': games(), ':lesson': lessons };
+	const named = commands.map((one) => ({ ...one, words: one.words.flatMap((word) => lists[word] ?? [word]) }));
+	return SHELLS[shell]?.(questions(named));
 }
 
-const expanded = (words: Words): Words =>
-	words.flatMap((word) => (word === ':game' ? offeredRules().map(({ name }) => name) : [word]));
+const games = (): Words => offeredRules().map(({ name }) => name);
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
@@ -40,7 +44,7 @@ function behind(options: readonly Options[]): [string, Words][] {
 		svg: [':file'],
 		out: [':file'],
 		to: FORMATS,
-		variant: [':game'],
+		variant: games(),
 		option: unique(choices.map(({ id }) => `${id}=`)),
 	};
 	const taking = options.flatMap((each) => Object.keys(each).filter((name) => each[name]?.type === 'string'));
@@ -58,7 +62,7 @@ function questions(commands: readonly Described[]): string {
 		[
 			`_entente_${name}() {`,
 			'\tcase $1 in',
-			...rows.map(([word, words]) => `\t${word === '' ? "''" : word}) echo '${expanded(words).join(' ')}' ;;`),
+			...rows.map(([word, words]) => `\t${word === '' ? "''" : word}) echo '${words.join(' ')}' ;;`),
 			'\tesac',
 			'}',
 		].join('\n');

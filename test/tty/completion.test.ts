@@ -39,6 +39,7 @@ const COMPLETED: readonly (readonly [typed: string, whole: string])[] = [
 	['entente lab no', 'entente lab note.json'],
 	['entente map --svg no', 'entente map --svg note.json'],
 	['entente play quick', 'entente play quick-formal'],
+	['entente learn supp', 'entente learn supports'],
 	['entente new --var', 'entente new --variant'],
 	['entente new --variant=diplomacyw', 'entente new --variant=diplomacywinks'],
 	['entente new --option negotiation=w', 'entente new --option negotiation=wilson'],
