@@ -65,6 +65,7 @@ export const countOf = ({ questions }: Lesson, { at }: LearningState): string =>
 
 /** One right answer, as its forms say it. */
 export function oneWay({ question, table }: Asked): Phrase {
+	if (question.how) return words(question.how);
 	const own = Object.fromEntries(
 		Object.entries(question.answer).map(([id, answer]) => {
 			const form = table.forms(LEARNER, {}).find((each) => each.id === id);

@@ -26,6 +26,8 @@ export interface Question {
 	readonly wrong: readonly { readonly when?: Pattern; readonly says: string }[];
 	/** One right answer, by form. */
 	readonly answer: Readonly<Record<string, Json>>;
+	/** What `?` says, where that answer is none that can be typed. */
+	readonly how?: string;
 	/** Why it was right, and what it is good for. */
 	readonly why: string;
 }
@@ -47,3 +49,21 @@ export type Pattern = Json;
 
 /** Orders of a power; of another seat unless it is said. */
 export const ordered = (form: string, answer: readonly string[], seat = 1): Play => ({ seat, form, answer });
+
+type ByPower = Readonly<Record<string, readonly string[]>>;
+
+/** A position in which each power that is named has a seat, the first one that of whoever learns. */
+export const boardOf = (
+	variant: string,
+	phase: string,
+	units: ByPower,
+	centers: ByPower,
+	more: Question['position'] = {},
+): Question['position'] => ({
+	variant,
+	phase,
+	units,
+	centers,
+	seats: Object.keys(units).map((power) => ({ powers: [power] })),
+	...more,
+});

@@ -53,7 +53,7 @@ export function judgePosition(
 }
 
 /** Somebody is asked what has no answer but theirs: who wins, which way it goes on. */
-const isLeftToPlayers = (table: Table): boolean =>
+export const isLeftToPlayers = (table: Table): boolean =>
 	table.waiting().some((seat) => {
 		const form = table.forms(seat, {}).find(({ optional }) => !optional);
 		return form?.kind === 'choice' && form.preset === undefined;

@@ -1,7 +1,7 @@
 /** A question at a table without a file: who learns answers it in a private turn, all others as the lesson says, and the game goes on. */
 import { makePhase } from '../board/notation.ts';
 import { good } from '../board/result.ts';
-import { blankAnswer, type Form, readAnswer } from '../game/forms.ts';
+import { type Answers, blankAnswer, type Form, readAnswer } from '../game/forms.ts';
 import type { Question } from '../game/lesson.ts';
 import { startGame } from '../game/play.ts';
 import { makePosition } from '../game/position.ts';
@@ -12,7 +12,7 @@ import { noStore } from '../game/table/store.ts';
 import { openTable, type Table } from '../game/table.ts';
 import { gameNamed } from '../headless/named.ts';
 import { setUpFrom } from '../headless/new-from.ts';
-import { playUntil } from '../lab/judging.ts';
+import { isLeftToPlayers, playUntil } from '../lab/judging.ts';
 import { fits, outcomeOf } from './outcome.ts';
 
 /** Whoever learns sits in the first seat. */
@@ -75,14 +75,24 @@ function givenTo({ question, table }: Asked, form: Form, seat: number): Json | u
 	return question.plays?.find(is)?.answer;
 }
 
-const answering = (asked: Asked) => (form: Form, seat: number) => givenTo(asked, form, seat) ?? blankAnswer(form);
+/** What others would be refused, they do not do. */
+const answering = (asked: Asked) => (form: Form, seat: number, own: Answers) => {
+	const given = givenTo(asked, form, seat) ?? blankAnswer(form);
+	const answer = readAnswer(form, given, asked.table.game().situation);
+	const found = asked.table.check(form, { ...own, [form.id]: answer });
+	return found.some(({ level }) => level === 'refuse') ? blankAnswer(form) : given;
+};
 
 /** Plays on, once whoever learns has answered. */
 export function judged(asked: Asked): Judged {
 	const { question, table, ruleset, from } = asked;
 	const isThere = () => {
 		const game = table.game();
-		if (game.reports.length === from || !makePosition(game, ruleset)) return false;
+		// where no position begins or ends: as soon as somebody else is asked
+		if (question.position.phase === undefined) return !table.waiting().includes(LEARNER) || game.reports.length > from;
+		if (game.reports.length === from) return false;
+		if (isLeftToPlayers(table)) return true;
+		if (!makePosition(game, ruleset)) return false;
 		return question.until === undefined || makePhase(game.phase) === question.until;
 	};
 	const refusal = playUntil(asked, answering(asked), isThere);

@@ -4,6 +4,7 @@ import { POWERS } from '../board/types.ts';
 import { isFields, type Json } from '../game/fields.ts';
 import type { Pattern } from '../game/lesson.ts';
 import { makePosition } from '../game/position.ts';
+import { unitsBy } from '../game/position-keys.ts';
 import { printLine } from '../game/report.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { centresOf, type Game } from '../game/state.ts';
@@ -14,6 +15,7 @@ export function outcomeOf(table: Table, ruleset: Ruleset): Json {
 	const lines = game.reports.flatMap((report) => report.lines.map(printLine));
 	const forms = [...game.seats.keys()].flatMap((seat) => table.forms(seat, {}));
 	return {
+		...unitsBy(game),
 		...makePosition(game, ruleset),
 		phase: makePhase(game.phase),
 		results: Object.fromEntries(lines.map(({ unit, result }) => [unit, result])),

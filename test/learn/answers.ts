@@ -13,7 +13,10 @@ const MOST = 400;
 
 /** Of all that the question leaves open, what may be answered, form after form. */
 export const allAnswers = ({ question, table }: Asked): Answers[] =>
-	answersAfter(table, table.draft(LEARNER), question.answer);
+	answersAfter(table, withoutForms(table.draft(LEARNER), Object.keys(question.answer)), question.answer);
+
+const withoutForms = (own: Answers, forms: readonly string[]): Answers =>
+	Object.fromEntries(Object.entries(own).filter(([id]) => !forms.includes(id)));
 
 function answersAfter(table: Table, own: Answers, right: Question['answer']): Answers[] {
 	const form = table.forms(LEARNER, own).find(({ id }) => id in right && !(id in own));
@@ -68,6 +71,16 @@ function answersTo(table: Table, form: Form, right: Json | undefined): Json[] {
 			return product(form.rows.map(() => form.options.map(({ value }) => value))).map((values) =>
 				Object.fromEntries(form.rows.map(({ id }, i) => [id, values[i]!])),
 			);
+		case 'throw':
+			return (['A', 'F'] as const).flatMap((type) => [
+				{ type, lies: null },
+				{ type, lies: { spaces: ['BUR'] } },
+			]);
+		case 'lay':
+			return [
+				[],
+				...['a bur', 'a bur par', 'a par', 'f bur', 'a swi', 'a pic bel'].map((own) => [`austria ${own}`]),
+			].map((own) => [...own, 'england a bur']);
 		case 'allocate':
 			return product(form.rows.map(() => range(0, form.total)))
 				.filter((points) => points.reduce((sum, one) => sum + one, 0) <= form.total)

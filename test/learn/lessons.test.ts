@@ -12,7 +12,7 @@ const LESSONS = await loadLessons();
 /** What comes of these answers. */
 function tried(question: Question, answers: Answers): Judged {
 	const asked = ask(question);
-	const submitted = asked.table.submit(LEARNER, { ...asked.table.draft(LEARNER), ...answers });
+	const submitted = asked.table.timeUp(LEARNER, { ...asked.table.draft(LEARNER), ...answers });
 	if (!submitted.ok) throw new Error(JSON.stringify(submitted.message));
 	return judged(asked);
 }

@@ -43,14 +43,14 @@ const HELP = [
 
 /** The list of lessons, with those that were done, and the one that is chosen. */
 export function Learn({ lessons, first, onBack }: Props) {
+	const [done, setDone] = useState(() => lessonsDone());
 	const [at, setAt] = useState(() =>
 		Math.max(
 			0,
-			lessons.findIndex(({ id }) => id === first),
+			lessons.findIndex(({ id }) => (first ? id === first : !done.includes(id))),
 		),
 	);
 	const [isOpen, setOpen] = useState(first !== undefined);
-	const [done, setDone] = useState(() => lessonsDone());
 	const { rows } = useWindow();
 	const fineness = useFineness();
 	const lesson = lessons[at];
@@ -68,7 +68,7 @@ export function Learn({ lessons, first, onBack }: Props) {
 		);
 	}
 	return (
-		<Frame title="Learn" aside={progress(lessons, done)} keys={keysAt('contents')} help={HELP}>
+		<Frame title="Learn" aside={progress(lessons, done)} keys={keysAt('list')} help={HELP}>
 			<Box paddingX={1}>
 				<List
 					choices={lessons.map(({ id, game, title }, value) => ({

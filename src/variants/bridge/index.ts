@@ -57,6 +57,7 @@ export const bridge: Layer = {
 	suggest: SUGGEST,
 	stages: { bids: bidStage },
 	position: POSITION,
+	lessons: () => import('./lessons.ts'),
 	hooks: {
 		start: (draft) => {
 			draft.situation = { ...draft.situation, units: [] };

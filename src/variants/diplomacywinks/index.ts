@@ -57,6 +57,7 @@ export const diplomacywinks: Layer = {
 	headless: HEADLESS,
 	suggest: SUGGEST,
 	position: POSITION,
+	lessons: () => import('./lessons.ts'),
 	throwing: () => import('./physics.ts').then(({ loadPhysics }) => loadPhysics()),
 	hooks: {
 		start: (draft) => {

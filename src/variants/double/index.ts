@@ -51,6 +51,7 @@ export const double: Layer = {
 	headless,
 	suggest: SUGGEST,
 	position: POSITION,
+	lessons: () => import('./lessons.ts'),
 	hooks: {
 		start: (draft) => setDouble(draft, EMPTY),
 		forms: (before, game, stage, seat, own) =>

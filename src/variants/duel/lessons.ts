@@ -1,16 +1,5 @@
 /** A lesson of the duel. */
-import type { Lesson, Question } from '../../game/lesson.ts';
-import { ordered } from '../../game/lesson.ts';
-
-type Units = Readonly<Record<string, readonly string[]>>;
-
-const board = (phase: string, units: Units, centers: Units): Question['position'] => ({
-	variant: 'duel',
-	phase,
-	units,
-	centers,
-	seats: [{ powers: ['FRANCE'] }, { powers: ['AUSTRIA'] }],
-});
+import { boardOf, type Lesson, ordered } from '../../game/lesson.ts';
 
 export const LESSONS: readonly Lesson[] = [
 	{
@@ -18,7 +7,8 @@ export const LESSONS: readonly Lesson[] = [
 		title: 'The duel: two powers, an empty board',
 		questions: [
 			{
-				position: board(
+				position: boardOf(
+					'duel',
 					'F1901M',
 					{ FRANCE: ['A RUH', 'A BUR', 'F MAO'], AUSTRIA: ['A TYR'] },
 					{ FRANCE: ['PAR', 'MAR', 'BRE'], AUSTRIA: ['VIE', 'TRI', 'BUD'] },
@@ -42,7 +32,8 @@ export const LESSONS: readonly Lesson[] = [
 				why: 'Six centres, so three builds this winter. Who grows faster in the beginning has more to fight with later.',
 			},
 			{
-				position: board(
+				position: boardOf(
+					'duel',
 					'F1908M',
 					{ FRANCE: ['A VEN', 'A TYR', 'F ADR'], AUSTRIA: ['A TRI', 'A SER'] },
 					{

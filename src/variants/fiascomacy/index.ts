@@ -35,6 +35,7 @@ export const fiascomacy: Layer = {
 	headless,
 	suggest: SUGGEST,
 	position: POSITION,
+	lessons: () => import('./lessons.ts'),
 	hooks: {
 		start: (draft) => setFiascomacy(draft, firstSlice(draft)),
 		// F4: every season ends with it: in Autumn before the adjustments, in which it is not yet invested

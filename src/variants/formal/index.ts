@@ -30,6 +30,7 @@ export const formal: Layer = {
 	headless: HEADLESS,
 	suggest: SUGGEST,
 	position: POSITION,
+	lessons: () => import('./lessons.ts'),
 	hooks: {
 		start: (draft) => setFormal(draft, { relations: {}, changed: [] }),
 		plan: (before) => [...before, { stage: 'declarations', at: 'beforeOrders' }],

@@ -1,18 +1,8 @@
 /** Lessons of the standard game. */
-import type { Lesson, Question } from '../../game/lesson.ts';
-import { ordered } from '../../game/lesson.ts';
+import { boardOf, type Lesson, ordered } from '../../game/lesson.ts';
 
-type Units = Readonly<Record<string, readonly string[]>>;
-
-/** Each power that is named has a seat, the first one learns. */
-const board = (phase: string, units: Units, centers: Units, more: Question['position'] = {}): Question['position'] => ({
-	variant: 'standard',
-	phase,
-	units,
-	centers,
-	seats: Object.keys(units).map((power) => ({ powers: [power] })),
-	...more,
-});
+type Board = Parameters<typeof boardOf>;
+const board = (...of: [Board[1], Board[2], Board[3], Board[4]?]) => boardOf('standard', ...of);
 
 const PARIS_AND_MUNICH = { FRANCE: ['PAR', 'MAR', 'BRE'], GERMANY: ['MUN', 'BER', 'KIE'] };
 
