@@ -56,7 +56,7 @@ const MET: Lesson = {
 			right: { units: { FRANCE: ['A PAR', 'F BRE'] } },
 			wrong: [{ says: 'Two are owed to you: type a par, then f bre.' }],
 			answer: { 'adjustments:FRANCE': ['A PAR B', 'F BRE B'] },
-			why: 'Seven units with six centres. 19 units on the board win this game, so units count, and bids are how you get more of them.',
+			why: 'Seven units with six centres. 19 units on the board win this game, 25 where only two play, so units count, and bids are how you get more of them.',
 		},
 	],
 };
