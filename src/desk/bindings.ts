@@ -7,6 +7,7 @@ export const TABLE_KEYS = [
 	'history',
 	'rules',
 	'offers',
+	'propose',
 	'takeBack',
 	'pin',
 	'hand',
@@ -33,6 +34,7 @@ const LETTERS = {
 	board: { key: 'b', word: 'board', help: 'the board: units, centres, standings' },
 	map: { key: 'm', word: 'map', help: 'the map, with the orders of every phase so far' },
 	offers: { key: 'a', word: 'agree', help: 'agree to an offer of a computer, or take that back' },
+	propose: { key: 'i', word: 'propose', help: 'propose something to a computer', canWait: true },
 	history: { key: 'h', word: 'history', help: 'history: all earlier phases', canWait: true },
 	rules: { key: 'r', word: 'rules', help: 'the rules of this game, with its options', canWait: true },
 	takeBack: { key: 't', word: 'take back', help: 'take back what a seat has answered' },
@@ -211,6 +213,10 @@ export const SCREENS = {
 			back: BACK,
 		},
 	},
+	propose: {
+		where: 'a proposal that is typed',
+		keys: { enter: { key: 'Enter', word: 'propose', help: 'propose it' }, back: BACK },
+	},
 	overview: {
 		where: 'what will be submitted',
 		keys: {
@@ -245,7 +251,20 @@ export const SCREENS = {
 		keys: {
 			enter: { key: 'Enter', word: 'open', help: 'opens the turn; when all have answered, reveals everything' },
 			seat: { key: 'Up, Down, 1-9', help: 'another seat next', also: DIGITS },
-			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'pin', 'finish', 'goBack', 'leave'),
+			...letters(
+				'board',
+				'map',
+				'offers',
+				'propose',
+				'history',
+				'rules',
+				'takeBack',
+				'hand',
+				'pin',
+				'finish',
+				'goBack',
+				'leave',
+			),
 		},
 	},
 	orders: {
@@ -477,14 +496,26 @@ export const SCREENS = {
 			clock: { key: 'Space', word: 'start', help: 'starts and stops the clock' },
 			more: { key: '+', word: 'min.', help: 'one minute more' },
 			enter: { key: 'Enter', help: 'the same as d' },
-			...letters('done', 'board', 'map', 'offers', 'history', 'rules', 'finish', 'leave'),
+			...letters('done', 'board', 'map', 'offers', 'propose', 'history', 'rules', 'finish', 'leave'),
 		},
 	},
 	computers: {
 		where: 'only computers are asked',
 		keys: {
 			stop: { key: 'Space', word: 'stop', help: 'stop here, and go on' },
-			...letters('board', 'map', 'offers', 'history', 'rules', 'takeBack', 'hand', 'finish', 'goBack', 'leave'),
+			...letters(
+				'board',
+				'map',
+				'offers',
+				'propose',
+				'history',
+				'rules',
+				'takeBack',
+				'hand',
+				'finish',
+				'goBack',
+				'leave',
+			),
 		},
 	},
 	film: {

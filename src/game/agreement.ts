@@ -1,4 +1,4 @@
-/** What computers offer people for one season, and what comes of it: the data. */
+/** What computers offer people for one season, what people propose to computers, and what comes of it: the data. */
 import type { Phrase } from '../board/phrase.ts';
 import type { Power, Province } from '../board/types.ts';
 
@@ -15,8 +15,62 @@ export interface Offer {
 	readonly provinces: readonly Province[];
 }
 
-/** An offer that was agreed to, and what came of it. */
-export interface Agreement extends Offer {
+/** What came of the word that two have given each other. */
+export interface Word {
+	readonly from: Power;
+	readonly to: Power;
 	/** Who did not do their part, with the order that shows it; without one, nothing was done of it. */
 	readonly broken: readonly { readonly by: Power; readonly order?: Phrase }[];
+}
+
+/** An offer that was agreed to, and what came of it. */
+export interface Agreement extends Offer, Word {}
+
+/**
+ * peace: it attacks nothing of the other's. leave: it goes into none of these. support: of the other's unit in the first province, to
+ * the second, or without one where it is. attack: it goes to this one. The last two are done in the season in which they are agreed.
+ */
+export const TERM_KINDS = ['peace', 'leave', 'support', 'attack'] as const;
+
+/** What one of two seats does. */
+export interface Term {
+	readonly by: number;
+	readonly kind: (typeof TERM_KINDS)[number];
+	readonly provinces: readonly Province[];
+}
+
+export interface Terms {
+	readonly terms: readonly Term[];
+	/** The last season, as `F1902`. */
+	readonly until: string;
+}
+
+/** What a person proposes to a computer: seats. */
+export interface Deal extends Terms {
+	readonly by: number;
+	readonly to: number;
+}
+
+export const REASONS = ['gains', 'cheap', 'costs', 'nothing', 'distrust', 'conflict', 'instead'] as const;
+
+/** What the computer answers: `counter` is what it would agree to in its place. */
+export interface Reply {
+	readonly answer: 'yes' | 'no';
+	readonly reason: (typeof REASONS)[number];
+	readonly counter?: Terms;
+}
+
+/** A proposal with what has become of it. */
+export interface SpokenDeal extends Deal {
+	/** The season in which it was made. */
+	readonly made: string;
+	/** Who sat there, by id: nobody else is bound. */
+	readonly holders: readonly [by: string, to: string];
+	readonly reply?: Reply;
+	readonly agreed: boolean;
+}
+
+/** A season of an agreement. */
+export interface JudgedDeal extends Word {
+	readonly deal: SpokenDeal;
 }

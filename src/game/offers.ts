@@ -5,7 +5,7 @@ import { joined, NOTHING, order as ordered, type Phrase, placeNamed, say, spaced
 import type { MovementOrder, Power, Province } from '../board/types.ts';
 import { orderGiven, type Written } from '../board/written.ts';
 import { indexUnits, possibleOrders } from '../judge/legality.ts';
-import type { Agreement, Offer } from './agreement.ts';
+import type { Agreement, Offer, Word } from './agreement.ts';
 import { commandersAt, type Roles } from './seats.ts';
 import type { Situation } from './situation.ts';
 
@@ -51,7 +51,7 @@ export function partsOf(offer: Offer, situation: Situation): readonly [OfferPart
 }
 
 /** Where the power's units are and its centres: but what stands in a centre of the other's may be attacked. */
-function heldProvinces({ units, centres }: Situation, power: Power, other: Power): Province[] {
+export function heldProvinces({ units, centres }: Situation, power: Power, other: Power): Province[] {
 	const standing = units.filter((unit) => unit.power === power).map(({ at }) => provinceOf(at));
 	const owned = Object.keys(centres).filter((centre) => centres[centre] === power);
 	return [...new Set([...standing, ...owned])].filter((province) => centres[province] !== other).sort();
@@ -61,14 +61,18 @@ function heldProvinces({ units, centres }: Situation, power: Power, other: Power
 export const holderOf = ({ units, centres }: Situation, province: Province): Power | undefined =>
 	unitAt(units, province)?.power ?? centres[province];
 
-function deeds({ units }: Situation, power: Power, isWanted: (order: MovementOrder) => boolean): MovementOrder[] {
+export function deeds(
+	{ units }: Situation,
+	power: Power,
+	isWanted: (order: MovementOrder) => boolean,
+): MovementOrder[] {
 	const unitIndex = indexUnits(units);
 	return units
 		.filter((unit) => unit.power === power)
 		.flatMap(({ type, at }) => possibleOrders(unitIndex, { type, at }).filter(isWanted));
 }
 
-const goesTo = (order: MovementOrder, province: Province): boolean =>
+export const goesTo = (order: MovementOrder, province: Province): boolean =>
 	order.kind === 'move' && !order.via && provinceOf(order.to) === province;
 
 /** Whether both orders do the same: which coast, and whether by land or by sea, makes no difference. */
@@ -83,15 +87,19 @@ function isSameDeed(one: MovementOrder, other: MovementOrder): boolean {
 }
 
 /** An order with its power, as reports have them. */
-interface Given {
+export interface Given {
 	readonly power: Power;
 	readonly given: Written;
 }
 
 /** What became of it in these orders on that board. */
 export function judgedBy(offer: Offer, before: Situation, lines: readonly Given[]): Agreement {
-	const parts = partsOf(offer, before) ?? [];
-	const broken = parts.flatMap((part) => {
+	return { ...offer, broken: brokenIn(partsOf(offer, before) ?? [], before, lines) };
+}
+
+/** Who did not do their part, and by which order. */
+export const brokenIn = (parts: readonly OfferPart[], before: Situation, lines: readonly Given[]): Word['broken'] =>
+	parts.flatMap((part) => {
 		const own = lines.flatMap(({ power, given }) =>
 			power === part.power && given.order ? [orderGiven('M', given)] : [],
 		);
@@ -100,11 +108,9 @@ export function judgedBy(offer: Offer, before: Situation, lines: readonly Given[
 		const isDone = own.some((order) => part.oneOf.some((each) => isSameDeed(each, order)));
 		return part.oneOf.length === 0 || isDone ? [] : [{ by: part.power }];
 	});
-	return { ...offer, broken };
-}
 
 /** Whether the order goes, or helps or carries somebody else than the other power, where nobody should. */
-function isAgainst({ shuns, other }: OfferPart, order: MovementOrder, { units }: Situation): boolean {
+export function isAgainst({ shuns, other }: OfferPart, order: MovementOrder, { units }: Situation): boolean {
 	if (order.kind === 'hold' || order.to === undefined || !shuns.includes(provinceOf(order.to))) return false;
 	return order.kind === 'move' || unitAt(units, order.of.at)?.power !== other;
 }
@@ -132,7 +138,7 @@ function offerInWords({ kind, provinces }: Offer): Phrase {
 }
 
 /** What became of an agreement, in sentences; `call`: how a power is called. */
-export function sayOutcome({ from, to, broken }: Agreement, call: (power: Power) => Phrase): Phrase[] {
+export function sayOutcome({ from, to, broken }: Word, call: (power: Power) => Phrase): Phrase[] {
 	const [one, other] = [call(from), call(to)];
 	if (broken.length === 0) return [say`${one} and ${other} kept their agreement.`];
 	return broken.map(({ by, order }) => {

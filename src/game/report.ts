@@ -8,7 +8,7 @@ import type { Written } from '../board/written.ts';
 import type { Strengths } from '../judge/explain.ts';
 import { inContract } from '../print/in-codes.ts';
 import { open } from '../print/printed.ts';
-import type { Agreement } from './agreement.ts';
+import type { Agreement, JudgedDeal } from './agreement.ts';
 import type { Json } from './fields.ts';
 import type { Marks } from './marks.ts';
 import type { Roles } from './seats.ts';
@@ -115,6 +115,8 @@ export interface Report extends Roles {
 	readonly steps?: readonly AddedStep[];
 	/** What was agreed with computers, and who kept it. */
 	readonly agreements?: readonly Agreement[];
+	/** The same of what people had proposed. */
+	readonly deals?: readonly JudgedDeal[];
 	/** What layers leave of it for themselves: nobody else reads it. */
 	readonly notes?: Readonly<Record<string, Json>>;
 }

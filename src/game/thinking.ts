@@ -6,6 +6,7 @@ import { DEFAULT_LEVEL, levelOf } from './seat.ts';
 import { seatAt } from './seats.ts';
 import type { Game, Json } from './state.ts';
 import type { FlightFrame } from './throws.ts';
+import type { Speaker } from './variant.ts';
 import type { View } from './view.ts';
 
 /** Who thinks for the computers of a table. */
@@ -13,7 +14,7 @@ export interface Thinker {
 	/** What the seat answers to everything it is asked now, from a seed that nobody keeps. Never rejects. Urgent: before all others. */
 	think(view: Omit<View, 'seed'>, isUrgent?: boolean): Promise<Answers>;
 	/** What it says at the table, as an act; undefined: nothing. Never rejects. */
-	speak(view: Omit<View, 'seed'>): Promise<Json | undefined>;
+	speak(view: Omit<View, 'seed'>, isUrgent?: boolean): Promise<Json | undefined>;
 	/** How the piece flies that is thrown in these answers, as they were given; not where nobody saw it. */
 	flightOf?(answers: Answers): readonly FlightFrame[] | undefined;
 	/** A sentence for the table, if something went wrong with its thinking. */
@@ -38,8 +39,8 @@ export function makeThoughts(thinker: Thinker) {
 	const known = new Map<number, Answers>();
 	/** What is being thought of; a thought that was given up finds another one in its place, or none. */
 	const begun = new Map<number, object>();
-	/** Who was asked what it says, with the stage. */
-	const heard = new Map<number, string>();
+	/** Who was asked what it says, or what it answers, with the stage. */
+	const heard = new Map<string, string>();
 	const listeners = new Set<() => void>();
 	const tell = () => {
 		for (const listener of listeners) listener();
@@ -60,23 +61,31 @@ export function makeThoughts(thinker: Thinker) {
 			}
 		},
 		of: (seat: number) => known.get(seat),
-		/** Asks these seats what they say, each once in a stage. */
-		hear: (game: Game, seats: readonly number[], say: (act: Json) => void) => {
+		/** Asks these what they say or answer, each once in a stage: it knows nothing of what its seat has sealed. */
+		hear: (game: Game, speakers: readonly Speaker[], say: (act: Json, speaker: Speaker) => void) => {
 			const stage = stageKey(game);
-			for (const seat of seats) {
+			for (const speaker of speakers) {
+				const { seat, isAsked } = speaker;
 				const level = levelOf(seatAt(game, seat));
-				if (level === undefined || heard.get(seat) === stage) continue;
-				heard.set(seat, stage);
-				void thinker.speak({ game, seat, sealed: {}, level }).then((act) => {
-					if (act === undefined || heard.get(seat) !== stage) return;
-					say(act);
+				const key = `${seat} ${isAsked}`;
+				if (level === undefined || heard.get(key) === stage) continue;
+				heard.set(key, stage);
+				void thinker.speak({ game, seat, sealed: {}, level }, isAsked).then((act) => {
+					if (act === undefined || heard.get(key) !== stage) return;
+					say(act, speaker);
 					tell();
 				});
 			}
 		},
-		/** They are given up: of this seat, or of all, since the game has gone on. */
+		/** What a seat has thought of is given up. */
+		rethink: (seat: number) => {
+			known.delete(seat);
+			begun.delete(seat);
+		},
+		/** All is given up: of this seat, or of all, since the game has gone on. */
 		forget: (seat?: number) => {
-			for (const each of [known, begun, heard]) seat === undefined ? each.clear() : each.delete(seat);
+			for (const each of [known, begun]) seat === undefined ? each.clear() : each.delete(seat);
+			for (const key of heard.keys()) if (seat === undefined || key.startsWith(`${seat} `)) heard.delete(key);
 		},
 		/** Told of each that is ready. Returns what ends it. */
 		listen: (listener: () => void) => {

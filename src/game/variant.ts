@@ -81,14 +81,21 @@ export interface Why {
 	readonly tell: () => Phrase;
 }
 
-/** What computers say at the table: each once in a stage, if it has something to say. */
+/** What computers say at the table: each once in a stage, if it has something to say, and when it is asked. */
 export interface TableTalk {
 	/** What stands. */
 	readonly said: (game: Game) => readonly Said[];
-	/** Computers that have not spoken. */
-	readonly speakers: (game: Game) => readonly number[];
+	/** Computers that have not spoken, and those that were asked something: for these somebody waits. */
+	readonly speakers: (game: Game) => readonly Speaker[];
 	/** What one of them says, as an act; undefined: nothing. */
 	readonly speak: (view: View, resources: Resources) => Json | undefined;
+	/** Computers to which a person in this seat may propose something now. */
+	readonly whomToAsk: (game: Game, seat: number) => readonly number[];
+}
+
+export interface Speaker {
+	readonly seat: number;
+	readonly isAsked: boolean;
 }
 
 /** Something said by a seat to another one. */

@@ -22,6 +22,7 @@ const LOOKS: Readonly<Record<string, TableKey>> = {
 	save: 'leave',
 	menu: 'leave',
 	agree: 'offers',
+	propose: 'propose',
 	finish: 'finish',
 	'go back': 'goBack',
 };

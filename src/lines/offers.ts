@@ -1,18 +1,24 @@
 /** What computers have said at the table, heard as it comes, and agreed to. */
 import { count, isSame, type Phrase, type Sentence, say } from '../board/phrase.ts';
-import { isComputer } from '../game/seats.ts';
+import { asAct, EXAMPLE, nextStep, proposers, readProposal } from '../desk/proposing.ts';
+import { isComputer, personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Said } from '../game/variant.ts';
 import type { Dialog } from './dialog.ts';
 
 const OFFERS =
 	'offers: what computers have offered this season. agree: agree to an offer, or take that back. It binds both for the season, as far as words bind.';
+const PROPOSE = `propose: something to a computer, as in: ${EXAMPLE}. A word that is broken is remembered for years.`;
 const WHY = 'why: why computers may have ordered what was revealed last.';
 
 /** Where there are computers, and where they talk. */
 export function offersHelp(table: Table): string[] {
 	const { seats } = table.game();
-	return [...(table.isTalkedAt() ? [OFFERS] : []), ...(seats.some(isComputer) ? [WHY] : [])];
+	return [
+		...(table.isTalkedAt() ? [OFFERS] : []),
+		...(proposers(table).length > 0 ? [PROPOSE] : []),
+		...(seats.some(isComputer) ? [WHY] : []),
+	];
 }
 
 const inWords = ({ text, isAgreed }: Said): Phrase => (isAgreed ? say`${text} Agreed.` : text);
@@ -54,4 +60,45 @@ export async function agree(dialog: Dialog, table: Table): Promise<void> {
 	if (typeof said === 'symbol') return;
 	const done = table.answer(said, new Date().toISOString());
 	dialog.say(done.ok ? (said.isAgreed ? 'Taken back.' : 'Agreed.') : done.message);
+}
+
+/** Something to a computer, typed or chosen step by step; its answer is heard at the table. */
+export async function propose(dialog: Dialog, table: Table, next: number | null): Promise<void> {
+	const by = await whoProposes(dialog, table, next);
+	if (by === undefined) return;
+	const said: string[] = [];
+	for (;;) {
+		const step = nextStep(said, table, by);
+		const chosen = step
+			? await dialog.choose<string>({
+					prompt: said.length === 0 ? 'To whom, or all of it' : step.asks,
+					options: step.options.map(({ label, adds }) => ({ label, value: adds })),
+					other: (line) => (line.includes(':') ? `=${line}` : undefined),
+					help: [`All of it at once, as in: ${EXAMPLE}.`],
+				})
+			: `=${said.join('')}`;
+		if (typeof chosen === 'symbol') {
+			if (said.pop() === undefined) return;
+		} else if (chosen.startsWith('=')) {
+			const deal = readProposal(chosen.slice(1), table, by);
+			const done = deal.ok ? table.act(asAct(deal.value), new Date().toISOString()) : deal;
+			if (done.ok) return dialog.say('Proposed: the answer is said when it comes.');
+			dialog.say(done.message);
+			said.length = 0;
+		} else said.push(chosen);
+	}
+}
+
+async function whoProposes(dialog: Dialog, table: Table, next: number | null): Promise<number | undefined> {
+	const all = proposers(table);
+	const [only, ...others] = all;
+	if (only === undefined) dialog.say('Nobody can propose anything to a computer now.');
+	if (others.length === 0) return only;
+	if (next !== null && all.includes(next)) return next;
+	const game = table.game();
+	const who = await dialog.choose({
+		prompt: 'Who proposes',
+		options: all.map((seat) => ({ label: personAt(game, seat), value: seat })),
+	});
+	return typeof who === 'symbol' ? undefined : who;
 }

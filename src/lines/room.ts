@@ -10,6 +10,7 @@ import {
 	GOALS,
 	isInTheOpen,
 	nextAtTable,
+	nextSeat,
 	type RoomAction,
 	type RoomEffect,
 	type RoomState,
@@ -33,7 +34,7 @@ import type { Dialog } from './dialog.ts';
 import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
 import { handOver } from './hand-over.ts';
-import { agree, offersInWords } from './offers.ts';
+import { agree, offersInWords, propose } from './offers.ts';
 import { typeForAll } from './one-for-all.ts';
 import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
@@ -201,6 +202,9 @@ class Room {
 				return { type: 'onward' };
 			case 'offers':
 				await agree(dialog, table);
+				return { type: 'onward' };
+			case 'propose':
+				await propose(dialog, table, nextSeat(table, this.#state));
 				return { type: 'onward' };
 			case 'finish':
 				return agreeTogether(dialog, finishing(table));

@@ -1,7 +1,7 @@
 /** What agreements bring to both sides: rollouts in which both keep their parts, beside rollouts in which nobody has promised anything. */
 
 import { PROVINCE_COUNT } from '../judge/chart.ts';
-import { type Commitments, orderKeeping } from './commitments.ts';
+import { type Commitment, type Commitments, orderKeeping } from './commitments.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import { makeDice, rolloutSeed } from './dice.ts';
 import type { Pause } from './levels.ts';
@@ -37,7 +37,7 @@ export function weighAgreements<T extends { readonly commitments: Commitments }>
 	/** What each power has at the end of the rollout of this number where nobody has promised anything. */
 	const plain: Float64Array[] = [];
 	const plainly = (n: number) => {
-		plain[n] ??= worthsAfter(undefined, snapshot, contest, counts, rolloutSeed(seed, n));
+		plain[n] ??= worthsAfter([], snapshot, contest, counts, rolloutSeed(seed, n));
 		return plain[n];
 	};
 	const mean = ({ own, tries }: (typeof trials)[number]) => own / tries;
@@ -47,7 +47,8 @@ export function weighAgreements<T extends { readonly commitments: Commitments }>
 			pause();
 			for (const end = trial.tries + rollouts; trial.tries < end; trial.tries++) {
 				const { commitments } = trial.item;
-				const agreed = worthsAfter(commitments, snapshot, contest, counts, rolloutSeed(seed, trial.tries));
+				const both = [commitments.own, commitments.others];
+				const agreed = worthsAfter(both, snapshot, contest, counts, rolloutSeed(seed, trial.tries));
 				const before = plainly(trial.tries);
 				trial.own += agreed[commitments.own.power]! - before[commitments.own.power]!;
 				trial.others += agreed[commitments.others.power]! - before[commitments.others.power]!;
@@ -58,12 +59,49 @@ export function weighAgreements<T extends { readonly commitments: Commitments }>
 	return left.map(({ item, own, others, tries }) => ({ ...item, own: own / tries, others: others / tries }));
 }
 
+/** What is promised on top of what stands already. */
+export interface Bargain {
+	readonly before: readonly Commitment[];
+	/** Each with what that side has promised before. */
+	readonly own: readonly Commitment[];
+	readonly others: readonly Commitment[];
+}
+
+/** What a bargain brings two powers, if both keep it; and the first, if the other does not. */
+export interface Outlook {
+	readonly own: number;
+	readonly others: number;
+	readonly betrayed: number;
+}
+
+export function weighBargain(
+	snapshot: Snapshot,
+	contest: Contest,
+	{ before, own, others }: Bargain,
+	[power, other]: readonly [own: number, other: number],
+	{ rollouts, counts, seed }: { readonly rollouts: number; readonly counts: number; readonly seed: number },
+	pause: Pause = () => false,
+): Outlook {
+	const sum = { own: 0, others: 0, betrayed: 0 };
+	let tries = 0;
+	while (tries < rollouts && !(tries > 0 && pause())) {
+		const after = (promises: readonly Commitment[]) =>
+			worthsAfter(promises, snapshot, contest, counts, rolloutSeed(seed, tries));
+		const [plain, kept, alone] = [after(before), after([...own, ...others]), after(own)];
+		sum.own += kept[power]! - plain[power]!;
+		sum.others += kept[other]! - plain[other]!;
+		sum.betrayed += alone[power]! - plain[power]!;
+		tries++;
+	}
+	return { own: sum.own / tries, others: sum.others / tries, betrayed: sum.betrayed / tries };
+}
+
 const dice = makeDice();
 const orders = new Int32Array(PROVINCE_COUNT);
 
-/** What each power has at the end of a rollout in which both sides keep what they have agreed on. */
+/** What each power has at the end of a rollout in which these promises are kept. */
 function worthsAfter(
-	commitments: Commitments | undefined,
+	promises: readonly Commitment[],
 	snapshot: Snapshot,
 	contest: Contest,
 	counts: number,
@@ -71,8 +109,7 @@ function worthsAfter(
 ): Float64Array {
 	dice.set(seed);
 	orderAll(snapshot, contest, dice, orders);
-	if (commitments)
-		for (const part of [commitments.own, commitments.others]) orderKeeping(part, snapshot, contest, dice, orders);
+	for (const part of promises) orderKeeping(part, snapshot, contest, dice, orders);
 	const end = endOfRollout(snapshot, contest, orders, dice, counts);
 	return Float64Array.from(contest.sides, (side) => (side === DISORDER ? 0 : worthOf(end, contest, side)));
 }

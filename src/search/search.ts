@@ -33,7 +33,7 @@ export interface Surroundings {
 	readonly before?: Before | undefined;
 	/** What the power has promised: it keeps that, if it can be done at all. */
 	readonly commitment?: Commitment | undefined;
-	/** What others have promised before everybody: of two promises of one power the later one counts. */
+	/** What others have promised before everybody. */
 	readonly promised?: readonly Commitment[] | undefined;
 	/** What is believed of the others; undefined: that they are on the policy. */
 	readonly expectation?: Expectation | undefined;

@@ -119,7 +119,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	return {
 		// no answers at all are made harmless by the table
 		think: async (asked, isUrgent = false) => ((await ask('answers', asked, isUrgent)) ?? {}) as Answers,
-		speak: async (asked) => (await ask('speech', asked)) ?? undefined,
+		speak: async (asked, isUrgent = false) => (await ask('speech', asked, isUrgent)) ?? undefined,
 		flightOf: (answers) => flights.get(answers),
 		trouble: () => trouble,
 		pauseForTyping: () => pauseForTyping(shared.typingPause),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Table } from '../../src/game/table.ts';
 import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { handOver } from '../../src/lines/hand-over.ts';
-import { agree, offersInWords } from '../../src/lines/offers.ts';
+import { agree, offersInWords, propose } from '../../src/lines/offers.ts';
 import { openStage } from '../../src/lines/open-stage.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { privateTurn } from '../../src/lines/turn.ts';
@@ -98,4 +98,16 @@ test('before a turn is submitted it is said that somebody could still agree, and
 		'1 offer to you, open until you submit: to agree, leave with the draft kept and type agree.',
 	);
 	expect(console.paper()).toContain('agree: at the table, before the turn is submitted');
+});
+
+test('something is proposed step by step, or typed; a wrong line is explained', async () => {
+	const table = offeringTable([]);
+	const { console, dialog } = typing(['russia: we leave gallicia', '4', '2', '1', '1', 'russia: peace', 'back']);
+	await propose(dialog, table, 0);
+	await propose(dialog, table, 0);
+	expect(console.paper()).toContain('is not a province. Did you mean');
+	expect(console.paper()).toMatch(
+		/4 Fay, Russia[\s\S]*2 a place stays empty[\s\S]*1 Galicia[\s\S]*1 this season alone[\s\S]*Proposed/,
+	);
+	expect(console.paper()).toContain('One proposal to Fay a season, and that was made.');
 });

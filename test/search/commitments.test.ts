@@ -7,7 +7,7 @@ import { bitsOf, marked } from '../../src/computer/outlook.ts';
 import { placeNumber } from '../../src/judge/chart.ts';
 import { moveNumber, moveSupportNumber } from '../../src/judge/order-numbers.ts';
 import { weighAgreements } from '../../src/search/bargain.ts';
-import { type Commitment, isKept, keepingIt, orderKeeping } from '../../src/search/commitments.ts';
+import { type Commitment, type Deed, isKept, keepingIt, orderKeeping } from '../../src/search/commitments.ts';
 import type { Contest } from '../../src/search/contest.ts';
 import { makeDice } from '../../src/search/dice.ts';
 import { findKeeping } from '../../src/search/keeping.ts';
@@ -19,12 +19,11 @@ const commitment = (
 	power: Power,
 	other: Power,
 	shuns: readonly string[] = [],
-	oneOf: Commitment['oneOf'] = [],
+	oneOf: readonly Deed[] = [],
 ): Commitment => ({
 	power: number(power),
-	other: number(other),
-	shuns: marked(shuns),
-	oneOf,
+	shuns: marked(shuns).map((mark) => mark << number(other)),
+	deeds: oneOf.length > 0 ? [oneOf] : [],
 });
 
 const at = (snapshot: Snapshot, province: string): number => snapshot.unitIn[placeNumber(province)]!;

@@ -11,9 +11,10 @@ import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
 import { tell } from '../../src/game/telling.ts';
 import { powerNumber } from '../../src/judge/chart.ts';
+import type { Commitment } from '../../src/search/commitments.ts';
 import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
-import { agreedIn } from '../../src/variants/standard/agreements.ts';
+import { partsAgreed } from '../../src/variants/standard/agreements.ts';
 import { promisesFor } from '../../src/variants/standard/searching.ts';
 import { listeners } from '../../src/variants/standard/talking.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
@@ -48,7 +49,10 @@ const refusalOf = (game: Game, what: Json): string | undefined => {
 
 const PIEDMONT: Offer = { from: 'ITALY', to: 'FRANCE', kind: 'leave', provinces: ['PIE'] };
 const said = (game: Game) => stageBeingPlayed(game, ruleset)!.talk!.said(game);
-const speakers = (game: Game) => stageBeingPlayed(game, ruleset)!.talk!.speakers(game);
+const speakers = (game: Game) =>
+	stageBeingPlayed(game, ruleset)!
+		.talk!.speakers(game)
+		.map(({ seat }) => seat);
 
 describe('an offer', () => {
 	test.each<[Offer, string]>([
@@ -280,18 +284,18 @@ test('a search knows what its own power has promised, and what all others have',
 	const offered = [PIEDMONT, munich].reduce((now, offer) => act(now, asJson(offer)), begun());
 	const agreed = said(offered).reduce((now, { answer }) => act(now, answer!), offered);
 	const known = (power: Power) => {
-		const { commitment, promised } = promisesFor(agreed, powerNumber(power), agreedIn(agreed));
-		const parts = promised.map((part) => `${POWERS[part.power]} to ${POWERS[part.other]}`);
-		return { own: commitment && POWERS[commitment.other], parts };
+		const { commitment, promised } = promisesFor(agreed.situation, powerNumber(power), partsAgreed(agreed));
+		const names = promised.map((part) => `${POWERS[part.power]} to ${whom(part)}`);
+		return { own: commitment && whom(commitment), parts: names };
 	};
-	const all = ['ITALY to FRANCE', 'FRANCE to ITALY', 'GERMANY to FRANCE', 'FRANCE to GERMANY'];
-	expect(known('TURKEY')).toEqual({ own: undefined, parts: all });
-	expect(known('ITALY')).toEqual({
-		own: 'FRANCE',
-		parts: ['GERMANY to FRANCE', 'FRANCE to GERMANY', 'FRANCE to ITALY'],
-	});
-	expect(known('FRANCE')).toEqual({ own: 'ITALY', parts: ['ITALY to FRANCE', 'GERMANY to FRANCE'] });
-	expect(promisesFor(offered, powerNumber('TURKEY'), agreedIn(offered))).toEqual({
+	const whom = ({ shuns, deeds }: Commitment) =>
+		POWERS.filter((_, power) => shuns.some((mark) => mark & (1 << power))).join() + (deeds.length > 0 ? '+' : '');
+	const all = ['ITALY to FRANCE', 'FRANCE to ITALY+', 'GERMANY to +'];
+	expect(known('TURKEY').own).toBeUndefined();
+	expect(known('TURKEY').parts.toSorted()).toEqual(all.toSorted());
+	expect(known('ITALY')).toMatchObject({ own: 'FRANCE' });
+	expect(known('FRANCE').own).toBe('ITALY+');
+	expect(promisesFor(offered.situation, powerNumber('TURKEY'), partsAgreed(offered))).toEqual({
 		commitment: undefined,
 		promised: [],
 	});

@@ -18,7 +18,7 @@ import {
 	type Thinker,
 } from '../thinking.ts';
 import { type Flown, thrownIn } from '../throws.ts';
-import type { Said } from '../variant.ts';
+import type { Said, Speaker } from '../variant.ts';
 import { NOT_READY } from './refusals.ts';
 import { entriesOf, type Secrets, sealedBefore } from './secrets.ts';
 import type { Turns } from './turns.ts';
@@ -41,7 +41,7 @@ interface Sitting {
 const computersAsked = (game: Game, ruleset: Ruleset): number[] =>
 	game.seats.some(isComputer) ? computersAmong(game, waitingFor(game, ruleset)) : [];
 
-const speakersAt = (game: Game, ruleset: Ruleset): readonly number[] =>
+const speakersAt = (game: Game, ruleset: Ruleset): readonly Speaker[] =>
 	game.seats.some(isComputer) ? (stageBeingPlayed(game, ruleset)?.talk?.speakers(game) ?? []) : [];
 
 export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Thinker) {
@@ -62,11 +62,22 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 	function think(): void {
 		const speaking = speakersAt(game(), ruleset);
 		if (speaking.length > 0)
-			thoughts.hear(game(), speaking, (said) => void (isClosed || act(said, new Date().toISOString())));
+			thoughts.hear(game(), speaking, (said, { seat, isAsked }) => {
+				if (isClosed) return;
+				act(said, new Date().toISOString());
+				if (isAsked) rethink(seat);
+			});
 		const seats = asked();
 		thinker.setDeadline(seats.length > 0 && peopleAmong(game(), waitingFor(game(), ruleset)).length === 0);
 		const knows = (seat: number) => entriesOf(game(), seat).every(secrets.has);
 		thoughts.about(game(), seats.filter(knows), before);
+	}
+
+	/** What it has agreed to is another thing now. */
+	function rethink(seat: number): void {
+		thoughts.rethink(seat);
+		suggestions.forget();
+		think();
 	}
 
 	/** What was ordered while it thought has to fit too. */
@@ -127,14 +138,14 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		said,
 		/** Whether anything has been said at this stage, or may be yet. */
 		isTalkedAt: () => said().length > 0 || speakersAt(game(), ruleset).length > 0,
+		/** Computers to which this person may propose something now. */
+		whomToAsk: (seat: number) => stageBeingPlayed(game(), ruleset)?.talk?.whomToAsk(game(), seat) ?? [],
 		/** Agrees to it, or takes that back: the computer thinks again. */
 		answer: ({ answer, by }: Said, at: string): Result<Game, Sentence> => {
 			if (answer === undefined) return bad('It is too late for that.');
 			const done = act(answer, at);
 			if (!done.ok) return done;
-			thoughts.forget(by);
-			suggestions.forget();
-			think();
+			rethink(by);
 			return done;
 		},
 		/** How far the computers asked now are; null: none is asked. */

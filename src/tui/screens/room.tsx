@@ -52,6 +52,7 @@ import { Offers } from './offers.tsx';
 import { OneForAll } from './one-for-all.tsx';
 import { OpenStage } from './open-stage.tsx';
 import { PrivateTurn } from './private-turn.tsx';
+import { Propose } from './propose.tsx';
 import { Reveal } from './reveal.tsx';
 
 type Props = {
@@ -200,6 +201,8 @@ function Look({ game, at, next, dispatch }: LookProps) {
 			return <GameRules table={table} onBack={onBack} />;
 		case 'offers':
 			return <Offers table={table} next={next} onBack={onBack} />;
+		case 'propose':
+			return <Propose table={table} next={next} onBack={onBack} />;
 		case 'finish':
 			return <Agree key={at} on={finishing(table)} dispatch={dispatch} />;
 		case 'goBack':

@@ -2,18 +2,18 @@
 import { held, type Phrase, sentences } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { marked, type Outlook } from '../../computer/outlook.ts';
-import type { Agreement } from '../../game/agreement.ts';
-import { judgedBy, namesWithPower, partsOf, sayOutcome } from '../../game/offers.ts';
+import type { Agreement, JudgedDeal, Word } from '../../game/agreement.ts';
+import { judgeDeal, partsOfDeal } from '../../game/deals.ts';
+import { judgedBy, namesWithPower, type OfferPart, partsOf, sayOutcome } from '../../game/offers.ts';
 import type { AddedStep, OrderLine, Report } from '../../game/report.ts';
-import { asDealt, isComputer, isTaken, seatAt, seatOf } from '../../game/seats.ts';
+import { asDealt, isComputer, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
+import { dealsAfter, standingDeals } from './deals.ts';
 import { findStandard, type SpokenOffer, setStandard, standardOf } from './slice.ts';
+import { isPerson } from './talk-times.ts';
 
 export const offersIn = (game: Game): readonly SpokenOffer[] => findStandard(game)?.offers ?? [];
-
-export const isPerson = (game: Game, seat: number): boolean =>
-	isTaken(seatAt(game, seat)) && !isComputer(seatAt(game, seat));
 
 /** The offers of computers to people: who has left a seat is not bound. */
 export const standingOffers = (game: Game): SpokenOffer[] =>
@@ -25,37 +25,43 @@ export const standingOffers = (game: Game): SpokenOffer[] =>
 /** What both sides are bound to by word this season. */
 export const agreedIn = (game: Game): SpokenOffer[] => standingOffers(game).filter(({ agreed }) => agreed);
 
+/** What everybody has promised for this season. */
+export const partsAgreed = (game: Game): OfferPart[] => [
+	...agreedIn(game).flatMap((offer) => partsOf(offer, game.situation) ?? []),
+	...standingDeals(game).flatMap((deal) => partsOfDeal(deal, game)),
+];
+
 /** A computer that orders by its outlook alone keeps what it has agreed to: it does not go there. */
 export function withPromises(game: Game, power: Power, outlook: Outlook): Outlook {
-	const agreed = agreedIn(game).find(({ from }) => from === power);
-	const parts = agreed && partsOf(agreed, game.situation);
-	if (!parts || parts[0].shuns.length === 0) return outlook;
-	const shunned = marked(parts[0].shuns);
+	const shuns = partsAgreed(game).flatMap((part) => (part.power === power ? part.shuns : []));
+	if (shuns.length === 0) return outlook;
+	const shunned = marked(shuns);
 	return { ...outlook, closed: outlook.closed.map((isClosed, province) => isClosed | shunned[province]!) };
 }
+
+type Kept = Partial<Pick<Report, 'agreements' | 'deals' | 'steps'>>;
 
 /** What a movement makes of what was agreed, for its report; nothing where nothing was. */
 export function agreementsKept(
 	game: Game,
 	before: Situation,
 	lines: readonly OrderLine[],
-): Partial<Pick<Report, 'agreements' | 'steps'>> & { readonly told: readonly Phrase[] } {
+): Kept & { readonly told: readonly Phrase[] } {
 	const agreements = agreedIn(game).map(({ agreed: _, ...offer }): Agreement => judgedBy(offer, before, lines));
-	if (agreements.length === 0) return { told: [] };
-	const told = agreements.flatMap((agreement) =>
-		sayOutcome(agreement, (power) => namesWithPower(asDealt(game), power)),
+	const board = { seats: game.seats, situation: before };
+	const deals = standingDeals(game).flatMap((deal) => judgeDeal(deal, board, lines) ?? []);
+	const words: readonly Word[] = [...agreements, ...deals];
+	if (words.length === 0) return { told: [] };
+	const told = words.flatMap((word) => sayOutcome(word, (power) => namesWithPower(asDealt(game), power)));
+	const steps = words.map(
+		(word): AddedStep => ({ caption: sentences(sayOutcome(word, held)), weighs: word.broken.length > 0 ? 2 : 1 }),
 	);
-	const steps = agreements.map(
-		(agreement): AddedStep => ({
-			caption: sentences(sayOutcome(agreement, held)),
-			weighs: agreement.broken.length > 0 ? 2 : 1,
-		}),
-	);
-	return { agreements, steps, told };
+	return { ...(agreements.length > 0 && { agreements }), ...(deals.length > 0 && { deals }), steps, told };
 }
 
-/** The season is over, and its offers with it. */
-export function endTalk(draft: GameDraft): void {
-	const { offers: _, ...rest } = standardOf(draft);
-	setStandard(draft, rest);
+/** The season is over: its offers with it, and what people agreed on only for it. */
+export function endTalk(draft: GameDraft, judged: readonly JudgedDeal[] = []): void {
+	const { offers: _, deals: __, ...rest } = standardOf(draft);
+	const deals = dealsAfter(draft, judged);
+	setStandard(draft, deals.length > 0 ? { ...rest, deals } : rest);
 }

@@ -19,7 +19,7 @@ import type { Game } from '../../game/state.ts';
 import { type Resources, rollFor, type View } from '../../game/view.ts';
 import { placeNumber, powerNumber } from '../../judge/chart.ts';
 import { orderNumber, orderOfNumber } from '../../judge/order-numbers.ts';
-import type { Commitment, Commitments } from '../../search/commitments.ts';
+import { type Commitment, type Commitments, together } from '../../search/commitments.ts';
 import type { Contest } from '../../search/contest.ts';
 import { makeDice } from '../../search/dice.ts';
 import type { Expectation } from '../../search/expectation.ts';
@@ -29,7 +29,7 @@ import { type Effort, FIERCE, KEEN, type Task } from '../../search/levels.ts';
 import { type Before, newBefore } from '../../search/looks.ts';
 import { findOrders, prospects } from '../../search/search.ts';
 import { type Snapshot, snapshotOf } from '../../search/snapshot.ts';
-import { agreedIn } from './agreements.ts';
+import { partsAgreed } from './agreements.ts';
 
 /** Levels that search. */
 export type Searching = Exclude<Level, 'easy'>;
@@ -94,7 +94,7 @@ export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefi
 export function searchedOrders(game: Game, task: Task, expectation?: Expectation): MovementOrder[] {
 	const { contest, power } = task;
 	const snapshot = snapshotIn(game, contest);
-	const { commitment, promised } = promisesFor(game, power, agreedIn(game));
+	const { commitment, promised } = promisesFor(game.situation, power, partsAgreed(game));
 	const around = { before: beforeOf(game), promised, expectation };
 	const stands = contest.given?.some((order, u) => order !== FREE && snapshot.power[u] === power);
 	const { orders } =
@@ -114,24 +114,16 @@ export function snapshotIn({ situation, phase }: Game, { isAlwaysCounted }: Cont
 	return snapshotOf(position, isAlwaysCounted === true || phase.season === 'F', phase.year);
 }
 
-/**
- * What a computer (or a person who asks for a suggestion) has promised, and what all others have: the table has heard it.
- * What was promised to itself comes last.
- */
+/** What a computer (or a person who asks for a suggestion) has promised, and what all others have: the table has heard it. */
 export function promisesFor(
-	{ situation }: Game,
+	situation: Situation,
 	power: number,
-	agreed: readonly Offer[],
-): { readonly commitment?: Commitment | undefined; readonly promised: Commitment[] } {
-	const parts = agreed.flatMap((offer) => {
-		const commitments = commitmentsOf(offer, situation);
-		return commitments ? [commitments.own, commitments.others] : [];
-	});
-	const others = parts.filter((part) => part.power !== power);
-	const isToItself = ({ other }: Commitment) => other === power;
+	parts: readonly OfferPart[],
+): { readonly commitment: Commitment | undefined; readonly promised: Commitment[] } {
+	const all = together(parts.map((part) => commitmentOf(part, situation)));
 	return {
-		commitment: parts.find((part) => part.power === power),
-		promised: [...others.filter((part) => !isToItself(part)), ...others.filter(isToItself)],
+		commitment: all.find((each) => each.power === power),
+		promised: all.filter((each) => each.power !== power),
 	};
 }
 
@@ -141,15 +133,17 @@ export function commitmentsOf(offer: Offer, situation: Situation): Commitments |
 	return parts && { own: commitmentOf(parts[0], situation), others: commitmentOf(parts[1], situation) };
 }
 
-const commitmentOf = ({ power, other, shuns, oneOf }: OfferPart, { units }: Situation): Commitment => ({
-	power: powerNumber(power),
-	other: powerNumber(other),
-	shuns: marked(shuns),
-	oneOf: oneOf.map((order) => ({
+export const commitmentOf = ({ power, other, shuns, oneOf }: OfferPart, { units }: Situation): Commitment => {
+	const deeds = oneOf.map((order) => ({
 		unit: units.findIndex(({ at }) => provinceOf(at) === provinceOf(order.unit.at)),
 		order: orderNumber(order),
-	})),
-});
+	}));
+	return {
+		power: powerNumber(power),
+		shuns: marked(shuns).map((mark) => mark << powerNumber(other)),
+		deeds: deeds.length > 0 ? [deeds] : [],
+	};
+};
 
 /** A seed for a search. */
 export const seedFrom = (roll: () => number): number => Math.floor(roll() * 2 ** 31);

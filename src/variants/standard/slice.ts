@@ -1,6 +1,6 @@
 /** What the standard game keeps for itself. */
 
-import type { Offer } from '../../game/agreement.ts';
+import type { Offer, SpokenDeal } from '../../game/agreement.ts';
 import type { Clock } from '../../game/clock.ts';
 import { sliceOf } from '../../game/slices.ts';
 
@@ -10,6 +10,8 @@ export interface StandardSlice {
 	readonly clock: Clock | null;
 	/** What computers have offered this season; left out where nobody has. */
 	readonly offers?: readonly SpokenOffer[];
+	/** What people have proposed this season, and what stands of earlier ones; left out where nobody has. */
+	readonly deals?: readonly SpokenDeal[];
 }
 
 /** An offer, and whether it is agreed to. */

@@ -32,7 +32,8 @@ import { typesForAll } from '../../game/who-types.ts';
 import { agreementsKept, endTalk } from './agreements.ts';
 import { isMotion, motionsOf, tallyMotions, voteStage } from './motions.ts';
 import { standardOf, updateStandard } from './slice.ts';
-import { isTalkedByClock, TALK, talkAct } from './talking.ts';
+import { isTalkedByClock } from './talk-times.ts';
+import { TALK, talkAct } from './talking.ts';
 import { whyOf } from './why.ts';
 
 /** One set of orders from the forms that are called like the stage: here what was sealed is read, in the order of the seats. */
@@ -72,7 +73,7 @@ const orders: Stage = {
 		const merged = mergedOrders(draft, ruleset, 'orders', opened);
 		const resolved = resolveMovement(ruleset, draft, merged.orders);
 		const { told, ...kept } = agreementsKept(draft, before, resolved.lines);
-		endTalk(draft);
+		endTalk(draft, kept.deals);
 		draft.situation = resolved.situation;
 		const motions = motionsOf(opened);
 		updateStandard(draft, { motions });
@@ -169,8 +170,8 @@ const negotiation: Stage = {
 	resolve: () => {},
 	clock: (game) => standardOf(game).clock,
 	talk: TALK,
-	act: (draft, act, at) => {
-		if (typeof act === 'object') return talkAct(draft, act);
+	act: (draft, act, at, ruleset) => {
+		if (typeof act === 'object') return talkAct(draft, act, at, ruleset);
 		if (act !== 'done') return actOnClock(draft, act, at);
 		endStage(draft);
 		updateStandard(draft, { clock: null });

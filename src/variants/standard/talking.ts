@@ -4,21 +4,23 @@ import { PROVINCES } from '../../board/map.ts';
 import { parsePhase } from '../../board/notation.ts';
 import { column, type Panel } from '../../board/panel.ts';
 import { type Sentence, say, words } from '../../board/phrase.ts';
-import { POWERS, type Power, type Province } from '../../board/types.ts';
+import { POWERS, type Province } from '../../board/types.ts';
 import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
+import { sayDeal, sayReply } from '../../game/deals.ts';
 import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
-import { asDealt, dealtTo, isAlone, isComputer, seatAt, seatOf } from '../../game/seats.ts';
-import { type Game, type GameDraft, isAlive, type Json, stageNow } from '../../game/state.ts';
-import type { TableTalk } from '../../game/variant.ts';
-import { isPerson, offersIn, standingOffers } from './agreements.ts';
+import type { Rules } from '../../game/rules.ts';
+import { asDealt, dealtTo, isComputer, seatAt, seatOf } from '../../game/seats.ts';
+import { asJson } from '../../game/slices.ts';
+import type { Game, GameDraft, Json } from '../../game/state.ts';
+import type { Said, TableTalk } from '../../game/variant.ts';
+import { offersIn, standingOffers } from './agreements.ts';
+import { replyTo } from './answering.ts';
+import { dealsIn, mayAnswer, proposeAct, replyAct, unanswered, whomToAsk } from './deals.ts';
 import { offerOf } from './offering.ts';
 import { updateStandard } from './slice.ts';
-
-/** Whether people talk by the clock, if there is somebody to talk to: computers say what they say without it. */
-export const isTalkedByClock = ({ options, seats }: Pick<Game, 'options' | 'seats'>): boolean =>
-	options.negotiation === 'wilson' && seats.filter((seat) => !isComputer(seat)).length > 1;
+import { areSeveral, hasOrdered, isInPlay, isPerson, isTalkedIn } from './talk-times.ts';
 
 const MEANINGS: Readonly<Record<Offer['kind'], string>> = {
 	peace: 'For this season neither attacks a unit or a centre of the other, or helps anybody else to.',
@@ -27,16 +29,13 @@ const MEANINGS: Readonly<Record<Offer['kind'], string>> = {
 	against: 'This season both attack, each where it is said: a move that is ordered is enough.',
 };
 
-/** Nobody is bound by what was agreed after their orders. */
-const hasOrdered = ({ seats, submitted }: Game, power: Power): boolean => submitted.includes(seatOf(seats, power)!);
-
 export const TALK: TableTalk = {
 	said: (game) => {
 		const isOpen = isTalkedIn(game);
 		const canAnswer = ({ to }: Offer) => isOpen && !hasOrdered(game, to);
 		// what nobody can agree to any more is over
 		const left = standingOffers(game).filter((offer) => offer.agreed || canAnswer(offer));
-		return left.map(({ agreed, ...offer }) => ({
+		const offers = left.map(({ agreed, ...offer }) => ({
 			text: sayOffer(offer, asDealt(game)),
 			meaning: MEANINGS[offer.kind],
 			by: seatOf(game.seats, offer.from)!,
@@ -44,13 +43,42 @@ export const TALK: TableTalk = {
 			isAgreed: agreed,
 			...(canAnswer(offer) ? { answer: { from: offer.from, to: offer.to, agreed: !agreed } } : {}),
 		}));
+		return [...offers, ...dealsSaid(game, isOpen)];
 	},
 	speakers: (game) => {
-		const seats = [...game.seats.keys()].filter((seat) => maySpeak(game, seat));
-		return seats.length > 0 && listeners(game).length > 0 ? seats : [];
+		const seats = [...game.seats.keys()];
+		const asked = seats.filter((seat) => isTalkedIn(game) && unanswered(game, seat));
+		const offering = listeners(game).length > 0 ? seats.filter((seat) => maySpeak(game, seat)) : [];
+		return [
+			...asked.map((seat) => ({ seat, isAsked: true })),
+			...offering.filter((seat) => !asked.includes(seat)).map((seat) => ({ seat, isAsked: false })),
+		];
 	},
-	speak: (view, resources) => offerOf(view, listeners(view.game), resources) as Json | undefined,
+	speak: (view, resources) => {
+		const deal = unanswered(view.game, view.seat);
+		const said = deal ? replyTo(view, deal, resources) : offerOf(view, listeners(view.game), resources);
+		return said && asJson(said);
+	},
+	whomToAsk: (game, seat) => (isTalkedIn(game) ? whomToAsk(game, seat) : []),
 };
+
+/** Proposals that were answered, and agreements that go on. */
+const dealsSaid = (game: Game, isOpen: boolean): Said[] =>
+	dealsIn(game)
+		.filter((deal) => deal.agreed || (isOpen && deal.reply && mayAnswer(game, deal)))
+		.map((deal) => {
+			const { by, to, reply, agreed } = deal;
+			const isOffered = reply !== undefined && (reply.answer === 'yes' || reply.counter !== undefined);
+			const act = { type: 'reply', by, to, agreed: !agreed };
+			return {
+				text: reply ? say`${sayDeal(deal, game)} ${sayReply(deal, reply, game)}` : sayDeal(deal, game),
+				meaning: 'Told at the reveal of each season: kept, or broken by whom and how. It ends with the first break.',
+				by: to,
+				to: by,
+				isAgreed: agreed,
+				...(isOpen && isOffered && mayAnswer(game, deal) ? { answer: act } : {}),
+			};
+		});
 
 /** For private turns: who remembers all that was said? */
 export function offersPanel(game: Game): Panel[] {
@@ -66,22 +94,11 @@ export function offersPanel(game: Game): Panel[] {
 	];
 }
 
-/** Offers are made in the Wilson round, and before the orders where there is none; in gunboat never. */
-function isTalkedIn(game: Game): boolean {
-	if (game.phase.kind !== 'M' || game.options.negotiation === 'gunboat') return false;
-	return stageNow(game) === (isTalkedByClock(game) ? 'negotiation' : 'orders');
-}
-
 /** A computer with a power of its own that has not yet spoken this season, where more than two are left to fight. */
 function maySpeak(game: Game, seat: number): boolean {
 	if (!isTalkedIn(game) || !isComputer(seatAt(game, seat)) || !isInPlay(game, seat)) return false;
-	const sides = game.seats.filter((_, other) => isInPlay(game, other));
-	return sides.length > 2 && offersIn(game).every(({ from }) => !dealtTo(game.seats, seat).includes(from));
+	return areSeveral(game) && offersIn(game).every(({ from }) => !dealtTo(game.seats, seat).includes(from));
 }
-
-/** Whether it alone commands a power that is left. */
-const isInPlay = ({ seats, situation }: Game, seat: number): boolean =>
-	dealtTo(seats, seat).some((power) => isAlive({ situation }, power) && isAlone(seats, power));
 
 /** People that a computer would make an offer to: none who has broken an agreement lately. */
 export const listeners = (game: Game): number[] =>
@@ -96,8 +113,8 @@ const seasonsTo = ({ season, year }: { readonly season: string; readonly year: n
 /** It is the power that is remembered: nobody is trusted again by another name. */
 function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
 	const powers = dealtTo(seats, seat);
-	const hasBroken = ({ agreements = [] }: Report) =>
-		agreements.some(({ broken }) => broken.some(({ by }) => powers.includes(by)));
+	const hasBroken = ({ agreements = [], deals = [] }: Report) =>
+		[...agreements, ...deals].some(({ broken }) => broken.some(({ by }) => powers.includes(by)));
 	return reports.filter(hasBroken).every((report) => {
 		const then = parsePhase(report.phase);
 		return then.ok && seasonsTo(phase) - seasonsTo(then.value) >= DISTRUST;
@@ -105,9 +122,11 @@ function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
 }
 
 /** An offer, or an answer to one: a sentence refuses it. */
-export function talkAct(draft: GameDraft, act: Json): Sentence | undefined {
+export function talkAct(draft: GameDraft, act: Json, _at: string, ruleset: Rules): Sentence | undefined {
 	if (!isTalkedIn(draft)) return 'Nobody makes offers now.';
 	if (!isFields(act)) return `Here "${String(act)}" does nothing.`;
+	if (act.type === 'propose') return proposeAct(draft, act, ruleset);
+	if (act.type === 'reply') return replyAct(draft, act);
 	const { from, to, agreed } = act;
 	if (typeof agreed === 'boolean') {
 		const said = standingOffers(draft).find((offer) => offer.from === from && offer.to === to);

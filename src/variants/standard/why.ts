@@ -10,8 +10,8 @@ import { placeAt } from '../../board/numbers.ts';
 import { joined, NOTHING, type Phrase, placeNamed, say, sentences, words } from '../../board/phrase.ts';
 import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
 import { orderGiven } from '../../board/written.ts';
-import type { Agreement } from '../../game/agreement.ts';
-import { namesWithPower } from '../../game/offers.ts';
+import { partsOfDeal } from '../../game/deals.ts';
+import { namesWithPower, type OfferPart, partsOf } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
 import { levelOf } from '../../game/seat.ts';
@@ -30,16 +30,20 @@ import { EFFORTS, promisesFor, snapshotIn } from './searching.ts';
 /** A sentence or two for each power that a computer alone commands. */
 export function whyOf(game: Game, report: Report, ruleset: Rules): Why[] {
 	const then = parsePhase(report.phase);
-	const { seats, agreements = [] } = report;
+	const { seats, agreements = [], deals = [] } = report;
 	const known = game.reports.findIndex(({ phase, stage }) => phase === report.phase && stage === report.stage);
 	const phase = then.ok ? then.value : game.phase;
 	const was: Game = { ...game, seats, situation: report.before, phase, reports: game.reports.slice(0, known) };
+	const agreed = [
+		...agreements.flatMap((offer) => partsOf(offer, was.situation) ?? []),
+		...deals.flatMap(({ deal }) => partsOfDeal(deal, was)),
+	];
 	return POWERS.flatMap((power) => {
 		const [seat, ...others] = seatsCommanding(report.commands, power);
 		if (seat === undefined || others.length > 0 || !isComputer(seatAt(report, seat))) return [];
 		const orders = ordersOf(report, power);
 		const tell = () =>
-			say`${namesWithPower(report, power)} ${reasonsOf({ was, ruleset, seat, power, orders, agreements }, promises(report, power))}`;
+			say`${namesWithPower(report, power)} ${reasonsOf({ was, ruleset, seat, power, orders, agreed }, promises(report, power))}`;
 		return orders.length > 0 ? [{ power, tell }] : [];
 	});
 }
@@ -55,7 +59,8 @@ export interface Reasoning {
 	readonly seat: number;
 	readonly power: Power;
 	readonly orders: readonly MovementOrder[];
-	readonly agreements?: readonly Agreement[];
+	/** What had been agreed on by word. */
+	readonly agreed?: readonly OfferPart[];
 	/** Where it is not the game's record. */
 	readonly history?: readonly PastMovement[] | undefined;
 }
@@ -88,7 +93,7 @@ const GUESSES = 40;
 const MOST_EXPECTED = 2;
 
 /** Whom a computer that searches takes to come where it is, where it goes, and to its centres. */
-function expectations({ was, ruleset, seat, power, orders, agreements = [], history }: Reasoning): Phrase {
+function expectations({ was, ruleset, seat, power, orders, agreed = [], history }: Reasoning): Phrase {
 	const level = levelOf(seatAt(was, seat));
 	const contest = ruleset.contest(was, seat, {});
 	if (level === undefined || level === 'easy' || !contest) return NOTHING;
@@ -99,7 +104,7 @@ function expectations({ was, ruleset, seat, power, orders, agreements = [], hist
 		task,
 		ruleset,
 	);
-	const { promised } = promisesFor(was, task.power, agreements);
+	const { promised } = promisesFor(was.situation, task.power, agreed);
 	const near = new Set([
 		...orders.flatMap((order) => [order.unit.at, ...(order.kind === 'move' ? [order.to] : [])].map(provinceOf)),
 		...Object.keys(centres).filter((centre) => centres[centre] === power),
@@ -116,7 +121,7 @@ function expectations({ was, ruleset, seat, power, orders, agreements = [], hist
 
 /** What became of what it had agreed on. */
 const promises = (report: Report, power: Power): Phrase[] =>
-	(report.agreements ?? [])
+	[...(report.agreements ?? []), ...(report.deals ?? [])]
 		.filter(({ from }) => from === power)
 		.map(({ to, broken }) => {
 			const whom = namesWithPower(report, to);

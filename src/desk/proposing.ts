@@ -1,0 +1,262 @@
+/** A proposal as it is typed, or put together from a short form. Pure. */
+import { provinceOf, unitAt } from '../board/map.ts';
+import { joined, type Phrase, placeNamed, quote, type Sentence, say, seasonOf } from '../board/phrase.ts';
+import { bad, good, type Read } from '../board/result.ts';
+import type { MovementOrder, Order, Province } from '../board/types.ts';
+import { onlyPlace, readItems } from '../board/words.ts';
+import { ORDER_KINDS } from '../board/written.ts';
+import type { Deal, Term } from '../game/agreement.ts';
+import { livePowers, seasonName } from '../game/deals.ts';
+import { isSameName } from '../game/names.ts';
+import { asDealt, calledAt, computersAmong, seatInWords } from '../game/seats.ts';
+import { asJson } from '../game/slices.ts';
+import type { Game } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+
+export const EXAMPLE = 'turkey: you leave black sea, I leave armenia till F1902';
+
+/** What a proposal rests on. */
+export type AtTable = Pick<Table, 'game' | 'possible' | 'whomToAsk'>;
+
+/** What the person in this seat proposes to a computer. */
+export function readProposal(text: string, table: AtTable, by: number): Read<Deal> {
+	const game = table.game();
+	const colon = text.indexOf(':');
+	if (colon < 0) return bad(`Say to whom, a colon, and what, as in: ${EXAMPLE}.`);
+	const named = text.slice(0, colon).trim();
+	const to = seatNamed(named, game);
+	if (to === undefined)
+		return bad(say`${quote(named)} is none that you can ask now. Say ${listed(game, table.whomToAsk(by))}.`);
+	const [said, until] = withoutSeason(text.slice(colon + 1).trim(), game);
+	const terms: Term[] = [];
+	for (const clause of said.split(/[,;.]|\band\b(?=\s+(?:you|i|we|both)\b)|\bif\b/i)) {
+		if (clause.trim() === '') continue;
+		const read = readClause(clause.trim(), terms.at(-1), table, by, to);
+		if (!read.ok) return read;
+		terms.push(...read.value);
+	}
+	return good({ by, to, terms: merged(terms), until });
+}
+
+const listed = (game: Game, seats: readonly number[]): Phrase =>
+	joined(
+		seats.flatMap((seat) => livePowers(game, seat).map((power) => say`${power}`)),
+		'or',
+	);
+
+function seatNamed(name: string, game: Game): number | undefined {
+	const whom = computersAmong(game, [...game.seats.keys()]);
+	const upper = name.toUpperCase();
+	const isPower = (seat: number) => upper.length > 2 && livePowers(game, seat).some((power) => power.startsWith(upper));
+	return whom.find((seat) => isPower(seat) || isSameName(calledAt(game, seat), name));
+}
+
+const UNTIL = /[,;]?\s*\b(?:till|until|to the end of|through)\s+(?:(spring|summer|fall|autumn|s|f)\s*)?(\d{4})\b/i;
+
+function withoutSeason(text: string, game: Game): [string, string] {
+	const found = UNTIL.exec(text);
+	if (!found) return [text, seasonName(game.phase)];
+	return [text.replace(UNTIL, ''), `${/^s/i.test(found[1] ?? '') ? 'S' : 'F'}${found[2]}`];
+}
+
+const KINDS: readonly (readonly [Term['kind'], RegExp])[] = [
+	['peace', /\b(?:peace|truce|do(?:es)? not attack|don't attack)\b/i],
+	['leave', /\b(?:leaves?|stays? out of|keeps? out of|avoids?)\b/i],
+	['support', /\b(?:supports?|helps?|s)\b/i],
+	['attack', /\b(?:attacks?|takes?|goes|go|moves?|strikes?)\b/i],
+];
+
+const FILLERS =
+	/\b(?:my|your|our|the|unit|army|fleet|move|moves|from|in|into|empty|alone|at|where it is|and|or|both)\b/gi;
+
+function readClause(text: string, last: Term | undefined, table: AtTable, by: number, to: number): Read<Term[]> {
+	const subject = /^(?:and\s+)?(you|i|we|both)\b/i.exec(text)?.[1]?.toLowerCase();
+	const kind = KINDS.find(([, verb]) => verb.test(text));
+	if (!kind && (last?.kind !== 'leave' || subject !== undefined))
+		return bad(say`${quote(text)}: say leave, support, go to or peace, as in ${quote(EXAMPLE)}.`);
+	const [does, verb] = kind ?? ['leave', /^/];
+	if (does === 'peace') return good([by, to].map((seat) => ({ by: seat, kind: 'peace', provinces: [] })));
+	const doers =
+		subject === undefined
+			? [kind ? to : (last?.by ?? to)]
+			: subject === 'you'
+				? [to]
+				: subject === 'i'
+					? [by]
+					: [by, to];
+	const rest = text
+		.slice(text.search(verb))
+		.replace(verb, ' ')
+		.replace(/^(?:and\s+)?(you|i|we|both)\b/i, ' ');
+	const isMove = does === 'support' && /\bmoves?\b|\bto\b|-/.test(rest);
+	const places = readPlaces(rest.replace(FILLERS, ' '));
+	if (!places.ok) return places;
+	if (places.value.length === 0) return bad(say`${quote(text)}: which place?`);
+	if (does !== 'support') return good(doers.map((seat) => ({ by: seat, kind: does, provinces: places.value })));
+	const [doer = to] = doers;
+	return supportOf(places.value, isMove, doer, doer === by ? to : by, table);
+}
+
+function readPlaces(text: string): Read<Province[]> {
+	const items = readItems(text);
+	if (!items.ok) return items;
+	const found: Province[] = [];
+	for (const item of items.value) {
+		if (item.kind !== 'place') continue;
+		const place = onlyPlace(item);
+		if (!place.ok) return place;
+		found.push(provinceOf(place.value));
+	}
+	return good(found);
+}
+
+/** Of a move from which place nobody said it is the one unit that could go. */
+function supportOf(
+	places: readonly Province[],
+	isMove: boolean,
+	doer: number,
+	moved: number,
+	table: AtTable,
+): Read<Term[]> {
+	const [first = '', second] = places;
+	const term = (...provinces: Province[]) => good<Term[]>([{ by: doer, kind: 'support', provinces }]);
+	if (places.length > 2) return bad('One support at a time: from where, and to where.');
+	if (second !== undefined) return term(first, second);
+	if (!isMove) return term(first);
+	const [only, ...others] = movesOf(table, moved).filter(({ to }) => to === first);
+	if (only === undefined) return bad('No unit could go there by itself: say which one is to be supported.');
+	return others.length === 0
+		? term(only.from, first)
+		: bad('More than one unit could go there: say from where, as in "support bulgaria to rumania".');
+}
+
+interface Move {
+	readonly from: Province;
+	readonly to: Province;
+}
+
+const ordersOf = ({ game, possible }: AtTable, seat: number): MovementOrder[] =>
+	game().situation.units.flatMap((unit) =>
+		livePowers(game(), seat).includes(unit.power) ? possible(unit.power, unit).filter(isMovement) : [],
+	);
+
+const isMovement = (order: Order): order is MovementOrder => ORDER_KINDS.M.includes(order.kind);
+
+/** Where units of a seat can go by themselves, each once. */
+const movesOf = (table: AtTable, seat: number): Move[] =>
+	eachOnce(
+		ordersOf(table, seat).flatMap((order) =>
+			order.kind === 'move' && !order.via ? [{ from: provinceOf(order.unit.at), to: provinceOf(order.to) }] : [],
+		),
+	);
+
+/** What moves of the other seat this one can support. */
+function supportsOf(table: AtTable, seat: number, moved: number): Move[] {
+	const moves = movesOf(table, moved);
+	const { units } = table.game().situation;
+	const found = ordersOf(table, seat).flatMap((order) =>
+		order.kind === 'support' && order.to !== undefined
+			? [{ from: provinceOf(order.of.at), to: provinceOf(order.to) }]
+			: [],
+	);
+	const isMoved = ({ from, to }: Move) => moves.some((move) => move.from === from && move.to === to);
+	const isOwn = (province: Province) => {
+		const there = unitAt(units, province)?.power;
+		return there !== undefined && [seat, moved].some((each) => livePowers(table.game(), each).includes(there));
+	};
+	return eachOnce(found.filter((move) => isMoved(move) && !isOwn(move.to)));
+}
+
+const eachOnce = <T>(all: readonly T[]): T[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+
+/** What is asked next of a proposal that is put together, and what each answer adds to its text. */
+export interface Step {
+	readonly asks: string;
+	readonly options: readonly { readonly label: Sentence; readonly adds: string }[];
+}
+
+/** `said`: what was chosen so far; undefined: it is whole. */
+export function nextStep(said: readonly string[], table: AtTable, by: number): Step | undefined {
+	const game = table.game();
+	const [whom, what, ...more] = said;
+	if (whom === undefined) {
+		const options = table.whomToAsk(by).map((seat) => ({
+			label: seatInWords(asDealt(game), seat),
+			adds: `${livePowers(game, seat)[0]?.toLowerCase()}: `,
+		}));
+		return { asks: 'Propose to whom?', options };
+	}
+	const to = seatNamed(whom.slice(0, whom.indexOf(':')), game) ?? by;
+	if (what === undefined) return { asks: 'Propose what?', options: kindsFor(table, by, to) };
+	if (more.length > 0 || what.endsWith('peace'))
+		return more.length === (what.endsWith('peace') ? 0 : 1) && !/support|go to/.test(what)
+			? { asks: 'Till when?', options: seasonsFrom(game) }
+			: undefined;
+	return { asks: 'Which?', options: placesFor(table, by, to, what) };
+}
+
+function kindsFor(table: AtTable, by: number, to: number): Step['options'] {
+	const all = [
+		{ label: 'peace: neither attacks a unit or a centre of the other', adds: 'peace' },
+		{ label: 'a place stays empty, for both of us', adds: 'we leave ' },
+		{ label: 'they leave a place empty', adds: 'you leave ' },
+		{ label: 'they support a move of mine', adds: 'you support ' },
+		{ label: 'I support a move of theirs', adds: 'I support ' },
+		{ label: 'they go somewhere', adds: 'you go to ' },
+	];
+	return all.filter(({ adds }) => adds === 'peace' || placesFor(table, by, to, adds).length > 0);
+}
+
+function placesFor(table: AtTable, by: number, to: number, what: string): Step['options'] {
+	const { units } = table.game().situation;
+	const goals = (seat: number) => [...new Set(movesOf(table, seat).map((move) => move.to))];
+	const named = (provinces: readonly Province[]) =>
+		provinces.map((province) => ({ label: placeNamed(province), adds: province.toLowerCase() }));
+	const isEmpty = (province: Province) => !unitAt(units, province);
+	const isHeld = (province: Province, seat: number) => {
+		const there = unitAt(units, province)?.power;
+		return there !== undefined && livePowers(table.game(), seat).includes(there);
+	};
+	switch (what) {
+		case 'we leave ':
+			return named(goals(to).filter((goal) => isEmpty(goal) && goals(by).includes(goal)));
+		case 'you leave ':
+			return named(goals(to).filter(isEmpty));
+		case 'you go to ':
+			return named(goals(to).filter((goal) => !isHeld(goal, to)));
+		default:
+			return (what === 'you support ' ? supportsOf(table, to, by) : supportsOf(table, by, to)).map((move) => ({
+				label: say`${placeNamed(move.from)} to ${placeNamed(move.to)}`,
+				adds: `${move.from} to ${move.to}`.toLowerCase(),
+			}));
+	}
+}
+
+/** This season, and the two years after it. */
+function seasonsFrom({ phase: { season, year } }: Game): Step['options'] {
+	const first = { season: season === 'S' ? 'S' : 'F', year } as const;
+	const next = first.season === 'S' ? ({ season: 'F', year } as const) : ({ season: 'S', year: year + 1 } as const);
+	const later = [next, { season: 'F', year: year + 1 } as const, { season: 'F', year: year + 2 } as const];
+	return [
+		{ label: 'this season alone', adds: ' ' },
+		...later.map((each) => ({ label: say`${seasonOf(each)}`, adds: ` till ${each.season}${each.year}` })),
+	];
+}
+
+/** What one leaves is one list. */
+function merged(terms: readonly Term[]): Term[] {
+	const isLeft = ({ by, kind }: Term, other: Term) => kind === 'leave' && other.kind === 'leave' && by === other.by;
+	return terms.flatMap((term, i) => {
+		const same = terms.filter((other) => isLeft(term, other));
+		if (same.length === 0) return [term];
+		const isFirst = terms.findIndex((other) => isLeft(term, other)) === i;
+		return isFirst ? [{ ...term, provinces: same.flatMap(({ provinces }) => provinces) }] : [];
+	});
+}
+
+/** The act that proposes it. */
+export const asAct = (deal: Deal) => asJson({ type: 'propose', ...deal });
+
+/** People who may propose something now. */
+export const proposers = (table: Pick<Table, 'game' | 'whomToAsk'>): number[] =>
+	[...table.game().seats.keys()].filter((seat) => table.whomToAsk(seat).length > 0);

@@ -1,0 +1,151 @@
+/** Proposals of people to computers: what each side would have to do, who kept it, and how it is said. */
+import { provinceOf, unitAt } from '../board/map.ts';
+import { isSupportOf } from '../board/notation.ts';
+import { joined, type Phrase, placeNamed, say, seasonOf, words } from '../board/phrase.ts';
+import type { MovementOrder, Power } from '../board/types.ts';
+import type { Deal, JudgedDeal, Reply, SpokenDeal, Term, Terms } from './agreement.ts';
+import { brokenIn, deeds, type Given, goesTo, heldProvinces, namesWithPower, type OfferPart } from './offers.ts';
+import { asDealt, dealtTo, type Seated } from './seats.ts';
+import type { Situation } from './situation.ts';
+import { type Game, isAlive } from './state.ts';
+
+export type Board = Seated & Pick<Game, 'situation'>;
+
+/** `F1902`. */
+export const seasonName = ({ season, year }: Pick<Game['phase'], 'season' | 'year'>): string => `${season}${year}`;
+
+/** Seasons counted from the beginning of the calendar. */
+export const seasonNumber = (season: string): number => 2 * Number(season.slice(1)) + (season.startsWith('S') ? 0 : 1);
+
+/** Of a seat its powers that are left. */
+export const livePowers = (board: Board, seat: number): readonly Power[] =>
+	dealtTo(board.seats, seat).filter((power) => isAlive(board, power));
+
+/** What the terms ask of each power on this board: deeds that nobody could do ask nothing. */
+export const partsOfDeal = (deal: Deal, board: Board): OfferPart[] =>
+	deal.terms.flatMap((term) => partsOfTerm(term, term.by === deal.by ? deal.to : deal.by, board));
+
+function partsOfTerm(term: Term, otherSeat: number, board: Board): OfferPart[] {
+	const { situation } = board;
+	const [own, others] = [livePowers(board, term.by), livePowers(board, otherSeat)];
+	const [other] = others;
+	if (!other) return [];
+	if (term.kind === 'support' || term.kind === 'attack') {
+		const done = own.map((power) => ({ power, oneOf: deeds(situation, power, isDeed(term, situation)) }));
+		const found = done.find(({ oneOf }) => oneOf.length > 0);
+		return found ? [{ ...found, other, shuns: [] }] : [];
+	}
+	return own.flatMap((power) =>
+		term.kind === 'leave'
+			? [{ power, other, shuns: term.provinces, oneOf: [] }]
+			: others.map((one) => ({ power, other: one, shuns: heldProvinces(situation, one, power), oneOf: [] })),
+	);
+}
+
+/** Whether an order is what was agreed. */
+function isDeed({ kind, provinces }: Term, { units }: Situation): (order: MovementOrder) => boolean {
+	const [first = '', second] = provinces;
+	if (kind === 'attack') return (order) => goesTo(order, first);
+	if (second !== undefined) return (order) => isSupportOf(order, first, second);
+	const at = unitAt(units, first)?.at;
+	return (order) =>
+		order.kind === 'support' && order.to === undefined && at !== undefined && provinceOf(order.of.at) === first;
+}
+
+/** A season of it, by orders that all have seen. */
+export function judgeDeal(deal: SpokenDeal, before: Board, lines: readonly Given[]): JudgedDeal | undefined {
+	const [to] = livePowers(before, deal.by);
+	const [from] = livePowers(before, deal.to);
+	if (!from || !to) return undefined;
+	const byFrom = dealtTo(before.seats, deal.to);
+	const broken = brokenIn(partsOfDeal(deal, before), before.situation, lines).map(({ by, ...rest }) => ({
+		by: byFrom.includes(by) ? from : to,
+		...rest,
+	}));
+	return { from, to, deal, broken };
+}
+
+/** Who is spoken of: `isThird`: the verb has an s. */
+export interface Voice {
+	readonly who: Phrase;
+	readonly isThird: boolean;
+}
+
+/** How the seats are called in what is said of them; both of them together. */
+export interface Voices {
+	readonly of: (seat: number) => Voice;
+	readonly both: Voice;
+}
+
+const I: Voice = { who: words('I'), isThird: false };
+const YOU: Voice = { who: words('you'), isThird: false };
+const WE: Voice = { who: words('we'), isThird: false };
+
+/** As the seat says it to the other one. */
+export const spokenBy = (speaker: number): Voices => ({ of: (seat) => (seat === speaker ? I : YOU), both: WE });
+
+/** As it is told to a seat, or of both. */
+export const toldTo = (listener: number | null, board: Board): Voices => ({
+	of: (seat) =>
+		seat === listener ? YOU : { who: joined(livePowers(board, seat).map((power) => say`${power}`)), isThird: true },
+	both: { who: words('both'), isThird: false },
+});
+
+/** `we leave the Black Sea empty, you support Albania to Greece, until Fall 1902`. */
+export function sayTerms({ terms, until }: Terms, { of, both }: Voices, now: string): Phrase {
+	const isTwin = (one: Term, other: Term) => one.by !== other.by && sameDeed(one, other);
+	const told = terms.flatMap((term, i) => {
+		if (terms.slice(0, i).some((other) => isTwin(term, other))) return [];
+		return [sayTerm(term, terms.some((other) => isTwin(term, other)) ? both : of(term.by))];
+	});
+	const last = { season: until.startsWith('S') ? 'S' : 'F', year: Number(until.slice(1)) } as const;
+	return until === now ? joined(told, ',') : say`${joined(told, ',')}, until ${seasonOf(last)}`;
+}
+
+const sameDeed = (one: Term, other: Term): boolean =>
+	one.kind === other.kind && one.kind !== 'support' && one.provinces.join() === other.provinces.join();
+
+function sayTerm({ kind, provinces }: Term, { who, isThird }: Voice): Phrase {
+	const places = provinces.map(placeNamed);
+	const [first = words('')] = places;
+	const verb = (bare: string, third = `${bare}s`) => words(isThird ? third : bare);
+	switch (kind) {
+		case 'peace':
+			return say`${who} ${verb('keep')} the peace`;
+		case 'leave':
+			return say`${who} ${verb('leave')} ${joined(places)} empty`;
+		case 'attack':
+			return say`${who} ${verb('go', 'goes')} to ${first}`;
+		case 'support':
+			return provinces.length > 1
+				? say`${who} ${verb('support')} ${first} to ${places[1] ?? first}`
+				: say`${who} ${verb('support')} ${first} where it is`;
+	}
+}
+
+const BECAUSE: Readonly<Record<Reply['reason'], string>> = {
+	gains: 'By my lines of play I stand better with it.',
+	cheap: 'By my lines of play it makes little difference to me.',
+	costs: 'By my lines of play it costs me more than it brings.',
+	nothing: 'By my lines of play it brings me nothing.',
+	distrust: 'It would be good for me, but too few of your words were kept.',
+	conflict: 'It goes against what I have promised already.',
+	instead: 'By my lines of play I would stand better with that.',
+};
+
+/** `Emil* (ITALY) answers: no. It costs me little.` */
+export function sayReply({ to }: Deal, { answer, reason, counter }: Reply, game: Game): Phrase {
+	const because = words(BECAUSE[reason]);
+	if (!counter) return say`${nameOf(game, to)} answers: ${answer === 'yes' ? words('yes') : words('no')}. ${because}`;
+	const now = seasonName(game.phase);
+	return say`${nameOf(game, to)} answers: not that, but ${sayTerms(counter, spokenBy(to), now)}? ${because}`;
+}
+
+/** `Anna (TURKEY) to Emil* (ITALY): we keep the peace.` */
+export const sayDeal = (deal: Deal, game: Game): Phrase =>
+	say`${nameOf(game, deal.by)} to ${nameOf(game, deal.to)}: ${sayTerms(deal, spokenBy(deal.by), seasonName(game.phase))}.`;
+
+function nameOf(game: Game, seat: number): Phrase {
+	const [power] = livePowers(game, seat);
+	return power ? namesWithPower(asDealt(game), power) : words('nobody');
+}

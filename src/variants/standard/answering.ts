@@ -1,0 +1,138 @@
+/** What a computer answers to a proposal: lines of play in which both keep their parts, beside lines without it. */
+import type { Deal, Reply, Term, Terms } from '../../game/agreement.ts';
+import { livePowers, partsOfDeal, seasonName } from '../../game/deals.ts';
+import { isAgainst, type OfferPart } from '../../game/offers.ts';
+import type { Level } from '../../game/seat.ts';
+import type { Game } from '../../game/state.ts';
+import { type Resources, rollFor, type View } from '../../game/view.ts';
+import { powerNumber } from '../../judge/chart.ts';
+import { type Outlook, weighBargain } from '../../search/bargain.ts';
+import { together } from '../../search/commitments.ts';
+import { partsAgreed } from './agreements.ts';
+import { whyNoDeal } from './deals.ts';
+import { chanceKept } from './opinions.ts';
+import { commitmentOf, seedFrom, snapshotIn } from './searching.ts';
+
+/** How many lines of play it looks at: for what is proposed, and for each thing that it might propose instead. */
+const LINES: Readonly<Record<Level, readonly [first: number, counter: number]>> = {
+	easy: [60, 0],
+	keen: [220, 36],
+	fierce: [250, 40],
+};
+
+/** What it must bring, in parts of the squares; so much less may be chance where both do something. */
+const LEAST = 0.002;
+const CHANCE = 0.0025;
+/** What another loses by a counter-proposal is not asked. */
+const MOST_LOSS = 0.01;
+
+/** As an act. */
+export const replyTo = (view: View, deal: Deal, resources: Resources) => ({
+	type: 'reply',
+	by: deal.to,
+	to: deal.by,
+	...answerTo(view, deal, resources),
+});
+
+export function answerTo(view: View, deal: Deal, { ruleset, pause }: Resources): Reply {
+	const { game, level } = view;
+	const contest = ruleset.contest(game, deal.to, {});
+	const [own] = livePowers(game, deal.to);
+	const [other] = livePowers(game, deal.by);
+	if (!contest || !own || !other) return { answer: 'no', reason: 'nothing' };
+	if (conflicts(game, deal)) return { answer: 'no', reason: 'conflict' };
+	const snapshot = snapshotIn(game, contest);
+	const sides = [powerNumber(own), powerNumber(other)] as const;
+	const seed = seedFrom(rollFor(view, { id: 'reply' }));
+	const weigh = (terms: Terms, rollouts: number) =>
+		weighBargain(
+			snapshot,
+			contest,
+			bargainOf(game, { ...deal, ...terms }),
+			sides,
+			{ rollouts, counts: 2, seed },
+			pause,
+		);
+	const chance = chanceKept(game, other);
+	const [first, more] = LINES[level];
+	const reply = decide(deal, weigh(deal, first), chance);
+	if (reply.answer === 'yes' || more === 0) return reply;
+	const counters = countersTo(game, deal).filter(
+		(terms) => whyNoDeal(game, { ...deal, ...terms }, ruleset, true) === undefined,
+	);
+	const [best] = counters
+		.map((terms) => ({ terms, ...worthOf(weigh(terms, more), chance) }))
+		.filter(({ brings }) => brings >= LEAST)
+		.toSorted((a, b) => b.brings - a.brings);
+	if (!best) return reply;
+	const sure = worthOf(weigh(best.terms, first >> 1), chance);
+	return sure.brings >= LEAST && sure.others >= -MOST_LOSS
+		? { answer: 'no', reason: 'instead', counter: best.terms }
+		: reply;
+}
+
+/** In numbers, with what both have promised already. */
+function bargainOf(game: Game, deal: Deal) {
+	const before = partsAgreed(game);
+	const all = [...before, ...partsOfDeal(deal, game)];
+	const powers = livePowers(game, deal.to);
+	const isOwn = ({ power }: OfferPart) => powers.includes(power);
+	const inNumbers = (parts: readonly OfferPart[]) => together(parts.map((part) => commitmentOf(part, game.situation)));
+	return {
+		before: inNumbers(before),
+		own: inNumbers(all.filter(isOwn)),
+		others: inNumbers(all.filter((part) => !isOwn(part))),
+	};
+}
+
+/**
+ * What the other's part brings, as often as it is kept, less what the own part costs: what that brings by itself could be had without
+ * anybody's word.
+ */
+const worthOf = ({ own, betrayed, others }: Outlook, chance: number) => ({
+	brings: chance * (own - betrayed) + Math.min(0, betrayed),
+	others,
+});
+
+function decide(deal: Deal, found: Outlook, chance: number): Reply {
+	const { brings } = worthOf(found, chance);
+	if (brings >= LEAST) return { answer: 'yes', reason: 'gains' };
+	const areBoth = [deal.by, deal.to].every((seat) => deal.terms.some(({ by }) => by === seat));
+	if (areBoth && brings >= -CHANCE) return { answer: 'yes', reason: 'cheap' };
+	if (worthOf(found, 1).brings >= LEAST) return { answer: 'no', reason: 'distrust' };
+	return { answer: 'no', reason: found.betrayed < -LEAST ? 'costs' : 'nothing' };
+}
+
+/** Whether every order that would do it goes against what is promised already, or promised with it. */
+function conflicts(game: Game, deal: Deal): boolean {
+	const powers = livePowers(game, deal.to);
+	const own = [...partsAgreed(game), ...partsOfDeal(deal, game)].filter(({ power }) => powers.includes(power));
+	return own.some(
+		({ power, oneOf }) =>
+			oneOf.length > 0 &&
+			oneOf.every((order) => own.some((part) => part.power === power && isAgainst(part, order, game.situation))),
+	);
+}
+
+/** What it may ask for in its place: something in return, the same of both, less of its own part, or peace. */
+function countersTo(game: Game, { by, to, terms, until }: Deal): Terms[] {
+	const peace = [by, to].map((seat): Term => ({ by: seat, kind: 'peace', provinces: [] }));
+	const own = terms.filter((term) => term.by === to);
+	const others = terms.filter((term) => term.by === by);
+	const isPeaceful = terms.some(({ kind }) => kind === 'peace');
+	const mirrored = own.flatMap((term) => (term.kind === 'leave' ? [term, { ...term, by }] : []));
+	const lists = [
+		...(isPeaceful ? [] : [[...terms, ...peace.slice(0, 1)], peace]),
+		...(mirrored.length > 0 ? [mirrored] : []),
+		...own.flatMap((term) => (own.length > 1 ? [[...others, ...own.filter((one) => one !== term)]] : [])),
+	];
+	const last = isPeaceful || until !== seasonName(game.phase) ? until : `F${game.phase.year}`;
+	const isSame = (list: readonly Term[]) =>
+		JSON.stringify(list.toSorted(byJson)) === JSON.stringify(terms.toSorted(byJson));
+	return lists
+		.filter((list) => !isSame(list))
+		.map((list) => ({ terms: list, until: last }))
+		.slice(0, 3);
+}
+
+const byJson = (one: Term, other: Term): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);

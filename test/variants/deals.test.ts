@@ -1,0 +1,274 @@
+/** Proposals of people to computers (S12): when, what is refused, what they are answered, what comes of it. */
+import { describe, expect, test } from 'vitest';
+import type { Power } from '../../src/board/types.ts';
+import { nextStep, readProposal } from '../../src/desk/proposing.ts';
+import type { Answers } from '../../src/game/forms.ts';
+import { play } from '../../src/game/play.ts';
+import { stageBeingPlayed } from '../../src/game/ruleset.ts';
+import { asJson } from '../../src/game/slices.ts';
+import type { Game, Json } from '../../src/game/state.ts';
+import { answerTo } from '../../src/variants/standard/answering.ts';
+import { dealsIn, standingDeals } from '../../src/variants/standard/deals.ts';
+import { refusal } from '../refusal.ts';
+import { said } from '../said.ts';
+import { atTable, gameIn, proposed, STANDARD } from './proposing.ts';
+
+const AT = '2026-01-01T12:00:00Z';
+
+function act(game: Game, done: Json): Game {
+	const next = play(game, { type: 'act', act: done, at: AT }, STANDARD);
+	if (!next.ok) throw refusal(next);
+	return next.value;
+}
+
+function propose(game: Game, by: Power, typed: string): Game {
+	const next = proposed(game, by, typed);
+	if (!next.ok) throw refusal(next);
+	return next.value.game;
+}
+
+const whyNot = (game: Game, by: Power, typed: string): string => {
+	const next = proposed(game, by, typed);
+	return next.ok ? '' : said(next.message);
+};
+
+const YES = (by: number, to: number) => ({ type: 'reply', by, to, answer: 'yes', reason: 'gains' });
+const RUSSIA = 5;
+const TURKEY = 6;
+
+/** All seats of people and computers hold or order so; the stages of a season are played. */
+function season(game: Game, orders: Partial<Record<Power, readonly string[]>>): Game {
+	let now = game;
+	const reveal = (answers: Json) => {
+		const next = play({ ...now, submitted: [...now.seats.keys()] }, asInput(answers), STANDARD);
+		if (!next.ok) throw refusal(next);
+		now = next.value;
+	};
+	const asInput = (answers: Json) => ({ type: 'reveal', answers, results: {} }) as never;
+	const at = now.phase;
+	reveal(
+		now.seats.map(({ powers }, seat) => ({
+			seat,
+			form: `orders:${powers[0]}`,
+			answer: orders[powers[0]!] ?? [],
+		})) as unknown as Json,
+	);
+	for (let n = 0; n < 4 && (now.phase.season === at.season || now.phase.season === 'W'); n++) reveal([]);
+	return now;
+}
+
+describe('as it is typed', () => {
+	const game = gameIn('second-spring', 'AUSTRIA');
+	const read = (typed: string) => {
+		const deal = readProposal(typed, atTable(game), 0);
+		return deal.ok ? deal.value : said(deal.message);
+	};
+	test.each([
+		[
+			'turkey: peace',
+			[
+				{ by: 0, kind: 'peace', provinces: [] },
+				{ by: 6, kind: 'peace', provinces: [] },
+			],
+			'S1902',
+		],
+		[
+			'tur: we leave aegean sea till fall 1903',
+			[
+				{ by: 0, kind: 'leave', provinces: ['AEG'] },
+				{ by: 6, kind: 'leave', provinces: ['AEG'] },
+			],
+			'F1903',
+		],
+		[
+			'turkey: you leave the black sea, I leave galicia and bohemia until S1903',
+			[
+				{ by: 6, kind: 'leave', provinces: ['BLA'] },
+				{ by: 0, kind: 'leave', provinces: ['GAL', 'BOH'] },
+			],
+			'S1903',
+		],
+		[
+			'turkey: support my move from budapest to rumania',
+			[{ by: 6, kind: 'support', provinces: ['BUD', 'RUM'] }],
+			'S1902',
+		],
+		[
+			'Gus: I support bulgaria to rumania, you support serbia',
+			[
+				{ by: 0, kind: 'support', provinces: ['BUL', 'RUM'] },
+				{ by: 6, kind: 'support', provinces: ['SER'] },
+			],
+			'S1902',
+		],
+		[
+			'italy: you go to piedmont and I leave tyrolia, venice till 1902',
+			[
+				{ by: 4, kind: 'attack', provinces: ['PIE'] },
+				{ by: 0, kind: 'leave', provinces: ['TYR', 'VEN'] },
+			],
+			'F1902',
+		],
+	])('%s', (typed, terms, until) => {
+		expect(read(typed)).toMatchObject({ by: 0, terms, until });
+	});
+	test.each([
+		['peace', 'Say to whom, a colon'],
+		['atlantis: peace', '"atlantis" is none that you can ask now.'],
+		['turkey: give me bulgaria', 'say leave, support, go to or peace'],
+		['turkey: you leave blak sea', '"blak" is not a province'],
+		['turkey: you leave', 'which place?'],
+		['turkey: support my move to rumania', 'More than one unit could go there'],
+		['turkey: support my move to moscow', 'No unit could go there by itself'],
+	])('%s is refused', (typed, why) => {
+		expect(read(typed)).toContain(why);
+	});
+	test('what is chosen step by step reads as what is typed', () => {
+		const table = atTable(game);
+		const follow = (said: string[], pick: number): string => {
+			const step = nextStep(said, table, 0);
+			if (!step) return said.join('');
+			return follow([...said, step.options[Math.min(pick, step.options.length - 1)]!.adds], pick);
+		};
+		for (let pick = 0; pick < 7; pick++) expect(whyNot(game, 'AUSTRIA', follow([], pick)), follow([], pick)).toBe('');
+	});
+});
+
+describe('S12: before it is sent', () => {
+	const game = gameIn('opening', 'RUSSIA');
+	test.each([
+		['turkey: you leave smyrna', 'A unit stands in Smyrna'],
+		['turkey: you leave paris', 'A unit stands in Paris'],
+		['turkey: you leave burgundy', 'No unit of TURKEY can go to Burgundy this season'],
+		['turkey: I leave black sea till F1900', 'That season is over'],
+		['turkey: peace till F1920', 'Three years are the longest'],
+		['turkey: you support sevastopol to black sea', ''],
+		['turkey: you support moscow to ukraine', 'No unit of TURKEY can do that'],
+		['turkey: you go to constantinople', 'A unit of TURKEY is in Constantinople already'],
+		['turkey: I leave black sea, I go to black sea', 'cannot be left and gone to at once'],
+	])('%s', (typed, why) => {
+		if (why === '') expect(whyNot(game, 'RUSSIA', typed)).toBe('');
+		else expect(whyNot(game, 'RUSSIA', typed)).toContain(why);
+	});
+	test('one to each computer a season, and three in all', () => {
+		const one = propose(game, 'RUSSIA', 'turkey: we leave black sea');
+		expect(whyNot(one, 'RUSSIA', 'turkey: peace')).toContain('One proposal to Gus a season');
+		const three = ['austria', 'germany'].reduce((now, whom) => propose(now, 'RUSSIA', `${whom}: peace`), one);
+		expect(whyNot(three, 'RUSSIA', 'england: peace')).toContain('has made 3 proposals this season');
+	});
+	test('not in gunboat, not after the answer, not to a person, and in the duel nobody', () => {
+		const deal = {
+			type: 'propose',
+			by: RUSSIA,
+			to: TURKEY,
+			terms: [{ by: TURKEY, kind: 'peace', provinces: [] }],
+			until: 'S1901',
+		};
+		const refused = (from: Game, done: Json) => {
+			const next = play(from, { type: 'act', act: done, at: AT }, STANDARD);
+			return next.ok ? '' : said(next.message);
+		};
+		expect(refused({ ...game, options: { negotiation: 'gunboat' } }, deal)).toContain('Nobody makes offers now');
+		expect(refused({ ...game, submitted: [RUSSIA] }, deal)).toContain('has answered already');
+		expect(refused(gameIn('opening', 'TURKEY'), deal)).toContain('People with a power');
+		expect(refused(game, { ...deal, to: RUSSIA })).toContain('That is no proposal');
+		expect(refused(game, { ...deal, terms: [{ by: 2, kind: 'peace', provinces: [] }] })).toBe('That is no proposal.');
+		const two = {
+			...game,
+			situation: {
+				...game.situation,
+				units: game.situation.units.filter(({ power }) => power === 'RUSSIA' || power === 'TURKEY'),
+				centres: { SEV: 'RUSSIA', ANK: 'TURKEY' } as const,
+			},
+		};
+		expect(refused(two, deal)).toContain('Where two are left');
+	});
+});
+
+test('what was answered, agreed to and taken back are inputs: played again they need nobody to think', () => {
+	const made = propose(gameIn('opening', 'RUSSIA'), 'RUSSIA', 'turkey: we leave black sea till F1901');
+	expect(stageBeingPlayed(made, STANDARD)!.talk!.speakers(made)).toContainEqual({ seat: TURKEY, isAsked: true });
+	const yes = act(made, YES(TURKEY, RUSSIA));
+	expect(standingDeals(yes)).toHaveLength(1);
+	const back = act(yes, { type: 'reply', by: RUSSIA, to: TURKEY, agreed: false });
+	expect(standingDeals(back)).toEqual([]);
+	const late = play(
+		{ ...yes, submitted: [RUSSIA] },
+		{ type: 'act', act: { type: 'reply', by: RUSSIA, to: TURKEY, agreed: false }, at: AT },
+		STANDARD,
+	);
+	expect(late.ok).toBe(false);
+});
+
+test('a counter-proposal binds only when it is agreed to, and then as it was countered', () => {
+	const made = propose(gameIn('opening', 'RUSSIA'), 'RUSSIA', 'turkey: you leave black sea');
+	const counter = { terms: [RUSSIA, TURKEY].map((by) => ({ by, kind: 'leave', provinces: ['BLA'] })), until: 'F1901' };
+	const countered = act(made, { type: 'reply', by: TURKEY, to: RUSSIA, answer: 'no', reason: 'instead', counter });
+	expect(standingDeals(countered)).toEqual([]);
+	const agreed = act(countered, { type: 'reply', by: RUSSIA, to: TURKEY, agreed: true });
+	expect(standingDeals(agreed)).toMatchObject([counter]);
+});
+
+describe('season by season', () => {
+	const agreed = () =>
+		act(propose(gameIn('opening', 'RUSSIA'), 'RUSSIA', 'turkey: we leave black sea till F1901'), YES(TURKEY, RUSSIA));
+	test('kept: it goes on to its last season', () => {
+		const fall = season(agreed(), {});
+		const [report] = fall.reports.filter(({ stage }) => stage === 'orders');
+		expect(report!.deals).toMatchObject([{ from: 'TURKEY', to: 'RUSSIA', broken: [] }]);
+		expect(report!.events.map(said).join(' ')).toContain('kept their agreement');
+		expect(standingDeals(fall)).toHaveLength(1);
+		expect(dealsIn(season(fall, {}))).toEqual([]);
+	});
+	test('broken: it is told by whom and how, and ends', () => {
+		const fall = season(agreed(), { RUSSIA: ['F SEV - BLA'] });
+		const [report] = fall.reports.filter(({ stage }) => stage === 'orders');
+		expect(report!.deals).toMatchObject([{ broken: [{ by: 'RUSSIA' }] }]);
+		expect(report!.events.map(said).join(' ')).toMatch(/broke the agreement with .*SEV - BLA/);
+		expect(dealsIn(fall)).toEqual([]);
+	});
+	test('another holder, or a power that is out, is not bound', () => {
+		const game = agreed();
+		const seats = game.seats.map((seat, i) =>
+			i === TURKEY ? { ...seat, holder: { kind: 'person', id: 'Zoe', name: 'Zoe' } as const } : seat,
+		);
+		expect(standingDeals({ ...game, seats })).toEqual([]);
+		const units = game.situation.units.filter(({ power }) => power !== 'TURKEY');
+		const centres = Object.fromEntries(
+			Object.entries(game.situation.centres).filter(([, power]) => power !== 'TURKEY'),
+		);
+		expect(standingDeals({ ...game, situation: { ...game.situation, units, centres } })).toEqual([]);
+	});
+});
+
+test('the answer knows nothing of what its seat has sealed', () => {
+	const game = propose(gameIn('opening', 'RUSSIA'), 'RUSSIA', 'turkey: we leave black sea');
+	const deal = dealsIn(game)[0]!;
+	const answered = (sealed: Answers) =>
+		answerTo({ game, seat: TURKEY, sealed, level: 'easy', seed: 's' }, deal, { ruleset: STANDARD });
+	expect(answered({ 'orders:TURKEY': ['F ANK - BLA'] })).toEqual(answered({}));
+	expect(answered({ 'orders:TURKEY': ['F ANK H'], 'bid:TURKEY': 9 })).toEqual(answered({}));
+});
+
+test('it does not promise what goes against what it has promised', () => {
+	const game = gameIn('opening', 'RUSSIA');
+	const other = {
+		...game,
+		slices: {
+			...game.slices,
+			standard: asJson({
+				motions: [],
+				clock: null,
+				offers: [{ from: 'TURKEY', to: 'RUSSIA', kind: 'leave', provinces: ['ARM'], agreed: true }],
+			}),
+		},
+	};
+	const made = propose(other, 'RUSSIA', 'turkey: you go to armenia');
+	const [deal] = dealsIn(made);
+	expect(
+		answerTo({ game: made, seat: TURKEY, sealed: {}, level: 'easy', seed: 's' }, deal!, { ruleset: STANDARD }),
+	).toEqual({
+		answer: 'no',
+		reason: 'conflict',
+	});
+});
