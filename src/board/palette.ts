@@ -44,7 +44,7 @@ export const GROUNDS: Readonly<Record<Power | 'land' | 'sea' | 'closed', Ground>
 
 /** Where pieces lie that are no units yet: darker land of nobody, or they would vanish on it; what is being chosen; who leaves. */
 export const PIECE_GROUNDS = {
-	bare: ground('#3f3c3a', 237, LIGHT, ['#b4b0a8', 249], [238, 240, 241]),
+	bare: ground('#403a32', 237, LIGHT, ['#b4b0a8', 249], [238, 240, 241]),
 	lit: ground('#c4baa0', 187, DARK, ['#0e0e12', 233], [181, 144, 144]),
 	'lit sea': ground('#1c5480', 24, LIGHT, ['#f5f3ec', 255], [25, 67, 67]),
 	alarm: ground('#ff6fb0', 205, DARK, ['#0e0e12', 233], [168, 168, 168]),

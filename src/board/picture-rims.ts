@@ -47,7 +47,7 @@ export function layRims({ chars, looks }: Paper, ground: Ground, labels: readonl
 				if (chars[cell] === ' ') {
 					chars[cell] = signs[i]!;
 					looks[cell] = 'rim';
-				} else if (medium === 'tinted' && typeof on[cell] === 'string') setApart(cell, plate);
+				} else if (typeof on[cell] === 'string') setApart(cell, plate);
 			}
 		}
 

@@ -18,7 +18,7 @@ export function svgOf(drawing: Drawing, picture: Picture, title: string): string
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}" font-family="Helvetica, Arial, sans-serif">`,
 		`<title>${escaped(title)}</title>`,
 		`<style>\n${BOARD_STYLE}\n</style>`,
-		definitions(drawing),
+		definitions(drawing, [picture]),
 		`<rect class="ground" width="${width}" height="${height}"/>`,
 		`<text class="board" x="6" y="15" font-size="12" font-weight="bold">${escaped(title)}</text>`,
 		`<g transform="translate(0 ${HEAD})">`,

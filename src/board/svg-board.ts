@@ -14,8 +14,8 @@ import { POWERS, type Power, type Unit } from './types.ts';
 const ARMY = 'M-10.5 -4.5H10.5V4.5H-10.5Z';
 const FLEET = 'M-12.5 -4.5H12.5L8.5 4.5H-8.5Z';
 
-/** Once in a document: its provinces, pieces, and the parts of the ground that lie below and above what changes. */
-export function definitions(drawing: Drawing): string {
+/** Once in a document: its provinces, pieces, the parts of the ground that lie below and above what changes, and whose centres there are in its pictures. */
+export function definitions(drawing: Drawing, pictures: readonly Picture[]): string {
 	const regions = [...drawing.regions.values()];
 	return `<defs>
 <pattern id="closed" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="closed" width="5" height="5"/><path class="stripes" d="M0 0V5"/></pattern>
@@ -25,6 +25,7 @@ ${regions.map((region) => `<path id="${region.id}" d="${pathOf(region)}" fill-ru
 <g id="names" class="names">${regions.map(nameAt).join('')}</g>
 ${regions.map(centreAt).join('')}
 <g id="free-centres" class="free-centres">${regions.map(freeCentre).join('')}</g>
+${POWERS.map((power) => ownedCentres(drawing, pictures, power)).join('\n')}
 ${POWERS.map(pieces).join('\n')}
 </defs>`;
 }
@@ -42,7 +43,7 @@ export function boardSvg(drawing: Drawing, picture: Picture): string {
 			.toSorted((a, b) => Number(a.order.kind === 'move') - Number(b.order.kind === 'move'))
 			.map((arrow) => orderAt(arrow, picture, spots, curves.get(arrow))),
 		'<use href="#free-centres"/>',
-		...POWERS.map((power) => centresOf(power, drawing, picture)),
+		...POWERS.map((power) => centresOf(power, picture)),
 		...laidOut(drawing, picture.pieces).map(thrown),
 		'<use href="#names"/>',
 		...POWERS.map((power) => namesOn(power, drawing, picture)),
@@ -109,23 +110,30 @@ function centreAt(region: Region): string {
 	return `<circle id="${CENTRE}${region.id}" cx="${round(x)}" cy="${round(y)}" r="3.6"/>`;
 }
 
-/** Each letter of the text in its place: an SVG takes a list of them. */
-function lettersAt(spots: readonly Point[], text: string): string {
-	const [across, down] = [spots.map(([x]) => round(x)), spots.map(([, y]) => round(y))];
-	return `<text x="${across.join(' ')}" y="${down.join(' ')}">${escaped(text)}</text>`;
-}
+/** A centre with the letter of whoever has it. */
+const ownedId = (id: string, power: Power): string => `${id}-${power.charAt(0)}`;
 
-function centresOf(power: Power, { regions }: Drawing, { centres }: Picture): string {
-	const own = Object.keys(centres)
+const ownedBy = (power: Power, { centres }: Picture): string[] =>
+	Object.keys(centres)
 		.filter((id) => centres[id] === power)
 		.sort();
+
+function ownedCentres({ regions }: Drawing, pictures: readonly Picture[], power: Power): string {
+	const own = new Set(pictures.flatMap((picture) => ownedBy(power, picture)));
+	const letter = power.charAt(0);
+	return [...own]
+		.map((id) => {
+			const [x, y] = centreSpot(regions.get(id)!);
+			return `<g id="${ownedId(id, power)}"><use href="#${CENTRE}${id}"/><text class="owner" x="${round(x)}" y="${round(y + 1.9)}">${letter}</text></g>`;
+		})
+		.join('\n');
+}
+
+function centresOf(power: Power, picture: Picture): string {
+	const own = ownedBy(power, picture);
 	if (own.length === 0) return '';
-	const letters = lettersAt(
-		own.map((id) => centreSpot(regions.get(id)!)).map(([x, y]) => [x, y + 1.9]),
-		power.charAt(0).repeat(own.length),
-	);
-	const dots = own.map((id) => `<use href="#${CENTRE}${id}"/>`);
-	return `<g class="centres ${classOf(power)}"><title>centres of ${power}: ${own.join(' ')}</title>${dots.join('')}${letters}</g>`;
+	const dots = own.map((id) => `<use href="#${ownedId(id, power)}"/>`);
+	return `<g class="centres ${classOf(power)}"><title>centres of ${power}: ${own.join(' ')}</title>${dots.join('')}</g>`;
 }
 
 /** Marks that mean the same stand together. */
@@ -138,9 +146,9 @@ function marksIn({ regions }: Drawing, { marks }: Picture): string {
 		const kind = kinds.get(`${sign} ${meaning}`) ?? { sign, meaning, at: [] };
 		kinds.set(`${sign} ${meaning}`, { ...kind, at: [...kind.at, [x + 9, y - 2]] });
 	}
+	// one by one: not everybody reads lists of places
 	const signs = [...kinds.values()].map(({ sign, meaning, at }) => {
-		const texts =
-			sign.length === 1 ? [lettersAt(at, sign.repeat(at.length))] : at.map((spot) => lettersAt([spot], sign));
+		const texts = at.map(([x, y]) => `<text x="${round(x)}" y="${round(y)}">${escaped(sign)}</text>`);
 		return `<g><title>${escaped(meaning)}</title>${texts.join('')}</g>`;
 	});
 	return signs.length > 0 ? `<g class="marks">${signs.join('')}</g>` : '';

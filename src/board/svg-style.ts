@@ -14,7 +14,7 @@ const SHAPES = `.names,.pieces,.sign text{text-anchor:middle}
 .land-border{stroke-width:.7}
 .coast{stroke-width:1}
 .free-centres,.centres{stroke-width:.8}
-.centres text{font-size:5.2px;font-weight:bold;text-anchor:middle;stroke:none}
+.owner{font-size:5.2px;font-weight:bold;text-anchor:middle;stroke:none}
 .marks{font-size:9px;font-weight:bold;paint-order:stroke;stroke-width:2}
 .piece{stroke-width:.6}
 .built .piece{stroke-width:1.2;stroke-dasharray:2 1}
@@ -64,7 +64,7 @@ ${OF_POWERS.join('\n')}
 .small{fill:${closed.dim.rgb}}
 .free-centres{fill:none;stroke:${LIGHT.rgb}}
 .centres,.piece{fill:currentColor;stroke:${DARK.rgb}}
-.centres text,.letters,.dislodged path,.order .end,.sign circle{fill:${DARK.rgb}}
+.owner,.letters,.dislodged path,.order .end,.sign circle{fill:${DARK.rgb}}
 .order .halo,.order .cross-halo,.order .head,.standoff .halo,.marks{stroke:${DARK.rgb}}
 .order .cross{stroke:${PIECE_GROUNDS.alarm.rgb}}
 .order .against,.standoff,.step,.sign circle,.key .line{stroke:${LIGHT.rgb}}

@@ -38,12 +38,13 @@ export function htmlPage(evening: Evening, { title, day, problems = [] }: Occasi
 	const players = joined(holdersIn(people.map(({ seat }) => seat)).map(({ name }) => name));
 	const result = inCodes(game.outcome?.text ?? say`Not over yet: it is ${seasonOf(game.phase)}.`);
 	const sections = sectionsOf(told);
+	const pictures = [evening.picture, ...told.flatMap(({ picture }) => picture ?? [])];
 	const parts = [
 		BEGINNING,
 		`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(short(`${title}, ${day}: ${players}`, LONGEST_TITLE))}</title>`,
 		`<style>\n${STYLE}</style></head>`,
 		'<body>',
-		`<svg class="defined" aria-hidden="true" focusable="false">${definitions(drawing)}</svg>`,
+		`<svg class="defined" aria-hidden="true" focusable="false">${definitions(drawing, pictures)}</svg>`,
 		`<header><p class="sub">${text(`${title}, ${day}`)}</p><h1>${text(result)}</h1>`,
 		...problems.map((problem) => `<p class="sub">${text(problem)}</p>`),
 		'</header>',

@@ -44,13 +44,18 @@ const setTo = ({ rgb, 256: index }: Colour, hasAll: boolean): string =>
 /** Asked once: rows are drawn with every key. */
 const [HAS_ALL, HAS_MANY] = [hasAllColours(process.env), hasManyColours(process.env)];
 
+/** Of the sixteen: nearer than 15 to white for some eyes, on some terminals. To black none is. */
+export const PALE: readonly number[] = [6, 7, 15];
+
 /** How a badge looks among words, as the parameters of a look. It has both its colours, so it can be read on black and on white. */
 export function badgeLook(power: Power, hasAll = HAS_ALL, hasMany = HAS_MANY): string {
 	const colour = BADGES[power];
 	if (hasMany) return `38;${setTo(colour.text, hasAll)};48;${setTo(colour, hasAll)}`;
 	// the Linux console has no bright grounds, and its blue is too dark for black
 	const letters = colour[16] === 12 && process.env.TERM === 'linux' ? 97 : 30;
-	return `${letters};${colour[16] < 8 ? 40 + colour[16] : 92 + colour[16]}`;
+	// on a white window a bright badge ends in a line, as others have rims; the Linux console has colours for lines
+	const line = PALE.includes(colour[16]) && process.env.TERM !== 'linux' ? '4;' : '';
+	return `${line}${letters};${colour[16] < 8 ? 40 + colour[16] : 92 + colour[16]}`;
 }
 
 /** The text with this look on a tint: a string for a row takes less time than an element for each. */

@@ -40,6 +40,11 @@ for (const [depth, hexOf] of Object.entries(DEPTHS)) {
 	});
 }
 
+test.each(Object.entries(DEPTHS))('%s: land that nobody owns yet is 20 from the sea', (_, hexOf) => {
+	const least = nearest({ bare: hexOf(PIECE_GROUNDS.bare), sea: hexOf(GROUNDS.sea) });
+	expect(least.distance, least.pair).toBeGreaterThanOrEqual(20);
+});
+
 test("Germany's badge is not neutral land", () => {
 	for (const hexOf of Object.values(DEPTHS))
 		expect(distance(hexOf(BADGES.GERMANY), hexOf(GROUNDS.land))).toBeGreaterThanOrEqual(15);

@@ -11,7 +11,11 @@ import { STYLE } from '../../src/page/style.ts';
 import { readPage } from '../page/html.ts';
 import { nearest } from './sight.ts';
 
-const svg = svgOf(await loadDrawing(), { ...EMPTY_PICTURE, land: { PAR: 'FRANCE', MUN: 'GERMANY' } }, 'A board');
+const svg = svgOf(
+	await loadDrawing(),
+	{ ...EMPTY_PICTURE, land: { PAR: 'FRANCE', MUN: 'GERMANY' }, centres: { PAR: 'FRANCE', BRE: 'FRANCE' } },
+	'A board',
+);
 
 /** What this rule of a style sets. */
 const set = (style: string, selector: string, what: string): string =>
@@ -57,4 +61,14 @@ test('on bright land names are dark, and the picture is well formed', () => {
 	const { ids, references, problems } = readPage(svg);
 	expect(problems).toEqual([]);
 	for (const to of references) expect(ids).toContain(to.replace('#', ''));
+});
+
+test('a centre has the letter of its owner, each in a text of its own: not all that draw SVG know lists of places', () => {
+	for (const id of ['PAR', 'BRE']) {
+		expect(svg).toContain(`<use href="#${id}-F"/>`);
+		expect(svg).toMatch(
+			new RegExp(`<g id="${id}-F"><use href="#centre-${id}"/><text class="owner" x="[\\d.]+" y="[\\d.]+">F</text></g>`),
+		);
+	}
+	expect(svg).not.toMatch(/ x="[\d.]+ /);
 });

@@ -3,23 +3,29 @@ import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { BADGES } from '../../src/board/palette.ts';
 import { POWERS } from '../../src/board/types.ts';
-import { badgeLook, PLAIN_INKS } from '../../src/tui/theme.ts';
+import { badgeLook, PALE, PLAIN_INKS } from '../../src/tui/theme.ts';
+import { distance, SIGHTS } from '../board/sight.ts';
 
-/** Of xterm; those of other terminals are like them. */
-const SIXTEEN: Readonly<Record<string, string>> = {
-	41: '#cd0000',
-	42: '#00cd00',
-	43: '#cdcd00',
-	46: '#00cdcd',
-	47: '#e5e5e5',
-	104: '#5c5cff',
-	107: '#ffffff',
-};
+/** Of xterm, of the Linux console, and of a desktop of today. */
+const SIXTEEN: readonly Readonly<Record<number, string>>[] = [
+	{ 1: '#cd0000', 2: '#00cd00', 3: '#cdcd00', 6: '#00cdcd', 7: '#e5e5e5', 12: '#5c5cff', 15: '#ffffff' },
+	{ 1: '#aa0000', 2: '#00aa00', 3: '#aa5500', 6: '#00aaaa', 7: '#aaaaaa', 12: '#5555ff', 15: '#ffffff' },
+	{ 1: '#c01c28', 2: '#26a269', 3: '#a2734c', 6: '#2aa1b3', 7: '#d0cfcc', 12: '#2a7bde', 15: '#ffffff' },
+];
 
 test('with sixteen colours each power has its own, and its letters are black', () => {
 	const looks = POWERS.map((power) => badgeLook(power, false, false));
-	expect(looks).toEqual(['30;41', '30;104', '30;46', '30;47', '30;42', '30;107', '30;43']);
-	for (const look of looks) expect(wcagContrast('#000', SIXTEEN[look.slice(3)]!)).toBeGreaterThanOrEqual(3.5);
+	expect(looks).toEqual(['30;41', '30;104', '4;30;46', '4;30;47', '30;42', '4;30;107', '30;43']);
+	for (const power of POWERS) expect(wcagContrast('#000', SIXTEEN[0]![BADGES[power][16]]!)).toBeGreaterThanOrEqual(3.5);
+});
+
+test('no badge of the sixteen is nearer than 15 to black; those that are to white end in a line', () => {
+	const near = (window: string) =>
+		POWERS.map((power) => BADGES[power][16]).filter((index) =>
+			SIXTEEN.some((table) => Object.values(SIGHTS).some((seen) => distance(seen(table[index]!), seen(window)) < 15)),
+		);
+	expect(near('#000000')).toEqual([]);
+	expect(near('#ffffff').sort((a, b) => a - b)).toEqual(PALE);
 });
 
 test('with sixteen colours arrows are in the inks of their powers, and crosses in one that is nobody’s', () => {
