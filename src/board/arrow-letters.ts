@@ -1,15 +1,19 @@
 /** Strokes in characters, where there is no Braille: the same ways, on whole cells. */
 
 import { coveredBy, type StrokeCell, type StrokeCells, type StrokePart } from './arrow-cells.ts';
-import type { Field } from './arrow-field.ts';
+import { type Field, gapTo } from './arrow-field.ts';
 import { pointsOn } from './arrow-routes.ts';
 import type { Stroke } from './arrow-strokes.ts';
 import type { Point } from './drawing.ts';
+import { provinceOf } from './map.ts';
 import { hasFailed } from './picture.ts';
+import type { Block } from './picture-blocks.ts';
 import { DOTS } from './picture-lines.ts';
 
 /** A shaft and a head: what has fewer cells is said in words alone. */
 const LEAST = 3;
+/** From the middle of a cell to a label beside it, in dots. */
+const BESIDE = 3;
 
 /** Moves last: where lines cross they are what is seen. */
 export function lettersOf(field: Field, strokes: readonly Stroke[]): StrokeCells {
@@ -24,10 +28,27 @@ export function lettersOf(field: Field, strokes: readonly Stroke[]): StrokeCells
 	const letters = new Map<number, StrokeCell>();
 	for (const { stroke, cells } of drawn)
 		for (const [cell, char] of cells) letters.set(cell, { stroke, part: partOf(char), dots: 0, char });
-	// what others leave of a move must still be one
-	const cut = drawn.filter(({ stroke }) => stroke.goal && shownOf(letters, stroke) < LEAST).map(({ stroke }) => stroke);
-	const others = strokes.filter((stroke) => !cut.includes(stroke));
-	return cut.length === 0 ? letters : lettersOf(field, others);
+	// what others leave of a move must still be one, and of whoever it is
+	const whole = drawn.filter(({ stroke, cells }) => {
+		const own = cells.filter(([cell]) => letters.get(cell)?.stroke === stroke);
+		return (!stroke.goal || own.length >= LEAST) && own.slice(0, 1).every(([cell]) => isByUnit(field, stroke, cell));
+	});
+	if (whole.length === drawn.length) return letters;
+	return lettersOf(
+		field,
+		whole.map(({ stroke }) => stroke),
+	);
+}
+
+/** Whether it does not begin beside another unit, unless that is beside its own or where it leads. */
+function isByUnit({ blocks, wide }: Field, { arrow: { order }, goal }: Stroke, cell: number): boolean {
+	if (!('unit' in order)) return true;
+	const columns = wide / DOTS.across;
+	const middle: Point = [(cell % columns) * DOTS.across + 0.5, Math.floor(cell / columns) * DOTS.down + 1.5];
+	const [start, to] = [provinceOf(order.unit.at), goal ?? ('of' in order ? provinceOf(order.of.at) : undefined)];
+	const gapOf = (some: readonly Block[]) => Math.min(...some.map((block) => gapTo(block, middle)));
+	const others = blocks.filter(({ at, kind }) => kind === 'unit' && at !== start && at !== to);
+	return gapOf(others) > BESIDE || gapOf(blocks.filter(({ at }) => at === start)) <= BESIDE;
 }
 
 const partOf = (char: string): StrokePart => (char === 'x' ? 'cross' : 'shaft');

@@ -125,6 +125,34 @@ describe('the map as a screen', () => {
 	});
 });
 
+/** What never was possible is drawn nowhere. */
+const VOID = {
+	AUSTRIA: ['A VIE S A BUD - GAL', 'A BUD H', 'F TRI H'],
+	ENGLAND: ['F LON H', 'F EDI S A LVP - CLY', 'A LVP S F LON - YOR'],
+	FRANCE: ['A PAR S A MAR - BUR', 'A MAR S A PAR - BUR', 'F BRE H'],
+	GERMANY: ['A MUN H', 'A BER H', 'F KIE H'],
+	ITALY: ['A VEN H', 'A ROM H', 'F NAP H'],
+	RUSSIA: ['A WAR H', 'A MOS H', 'F SEV H', 'F STP/SC H'],
+	TURKEY: ['A CON H', 'A SMY H', 'F ANK H'],
+};
+
+test('at 80 x 24 orders that the map cannot show have two rows where one is not enough', async () => {
+	await resume([VOID]);
+	await app.press('m');
+	await app.waitFor('Map - Spring 1901 - Movement: orders');
+	const said = app.screen().slice(app.screen().indexOf('Also: ')).replaceAll(/\s+/g, ' ');
+	for (const order of Object.values(VOID)
+		.flat()
+		.filter((order) => order.includes(' S ')))
+		expect(said).toContain(order);
+	expect(said).not.toContain('more');
+	expect(app.lines().length).toBe(24);
+	for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
+	// while something is pointed at one of them is its
+	await app.press(RIGHT);
+	await app.waitFor(/Also: .* \+ \d more\s*\n [A-Z][a-z]+: /);
+});
+
 describe('orders on the map', () => {
 	const FRANCE = 2;
 	const given = (table: Table) => storedAnswers(table.draft(FRANCE))['orders:FRANCE'];

@@ -5,7 +5,7 @@ import type { Drawing } from '../../../board/drawing.ts';
 import { type Sentence, say } from '../../../board/phrase.ts';
 import { EMPTY_PICTURE, factsOf, LEGEND } from '../../../board/picture.ts';
 import { svgOf } from '../../../board/picture-svg.ts';
-import { groundFor } from '../../../board/picture-text.ts';
+import { groundFor, LEAST } from '../../../board/picture-text.ts';
 import { keysAt, pressed } from '../../../desk/bindings.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
@@ -24,7 +24,7 @@ import { FindLine, provinceFound } from './find-line.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
 import { FIRST, FinenessContext, factRows, isDrawnFinely, useMedium } from './map-look.ts';
 import { directionOf, MapView, useCursor } from './map-view.tsx';
-import { useBelow } from './unseen.ts';
+import { lacksRoom, useBelow } from './unseen.ts';
 
 type Props = {
 	readonly table: Table;
@@ -55,24 +55,32 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const [isPointing, setPointing] = useState(false);
 	// on a line rules that stay cost less than rows of the map
 	const isTall = medium !== 'sparse';
+	const { title: called, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
+	const hasArrows = arrows ?? isOrders;
+	const ordered = hasArrows ? picture : EMPTY_PICTURE;
+	const heightOver = (below: number) => rows - FRAME_ROWS + (isTall ? 2 : 0) - below;
+	const groundOver = (below: number) => groundFor(drawing, columns, heightOver(below), medium);
 	// what the map has no room for is said below it, in a small window as long as nothing is pointed at
-	const room = { rows: factRows(rows), width: columns - 2, isIdle: message === '' && !isPointing };
-	const height = rows - FRAME_ROWS + (isTall ? 2 : 0) - room.rows;
-	const ground = groundFor(drawing, columns, height, medium);
+	const width = columns - 2;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: of the ground, its size and what it is drawn with
+	const lacks = useMemo(
+		() => heightOver(factRows(rows)) > LEAST.rows && lacksRoom(groundOver(factRows(rows)), ordered, width),
+		[ordered, columns, rows, medium],
+	);
+	const room = { rows: lacks ? 2 : factRows(rows), width, isIdle: message === '' && !isPointing };
+	const ground = groundOver(room.rows);
 	const { cursor, move, jump } = useCursor(ground, FIRST);
 	const settled = useDebounced(cursor);
 	const save = useContext(PlayedSave);
 
-	const { title: called, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
 	const count = frames.length > 1 ? `${at + 1} of ${frames.length}` : '';
 	const title = inCodes(called);
 	const hasRoom = widthOf(title) + widthOf(legend) + count.length + 14 <= columns;
-	const hasArrows = arrows ?? isOrders;
 	const facts = useMemo(
 		() => factsOf(settled, isOrders ? picture : { ...picture, arrows: [] }, columns - 2),
 		[settled, picture, isOrders, columns],
 	);
-	const below = useBelow(ground, hasArrows ? picture : EMPTY_PICTURE, shown(message || facts), room);
+	const below = useBelow(ground, ordered, shown(message || facts), room);
 
 	const none = frames.length > 1 ? undefined : NOTHING_YET;
 	const keys = keysAt('map', {
@@ -130,7 +138,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				hasFocus
 				hasText
 				width={columns}
-				height={height}
+				height={heightOver(room.rows)}
 			/>
 			{typed === null ? (
 				<Lines lines={below} wrap="truncate" />

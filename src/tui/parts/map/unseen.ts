@@ -19,9 +19,15 @@ export function useBelow(
 	return [...first, ...wrapped(said, width)].slice(0, rows).map((line) => inRow([' ', line]));
 }
 
+const linesOf = (arrows: readonly Arrow[], width: number, most?: number): Shown[] =>
+	wrapped(inCodes(alsoOrdered(arrows, most)), width);
+
+/** Whether a row is not enough for the orders that a map hardly shows. */
+export const lacksRoom = (ground: Ground, picture: Picture, width: number): boolean =>
+	linesOf(unseenOn(ground, picture), width).length > 1;
+
 /** As many as there is room for in so many rows. */
 function fitting(arrows: readonly Arrow[], width: number, rows: number): readonly Shown[] {
-	const lines = (most: number) => wrapped(inCodes(alsoOrdered(arrows, most)), width);
-	const most = arrows.findLastIndex((_, i) => lines(i + 1).length <= rows) + 1;
-	return most === 0 ? [] : lines(most);
+	const most = arrows.findLastIndex((_, i) => linesOf(arrows, width, i + 1).length <= rows) + 1;
+	return most === 0 ? [] : linesOf(arrows, width, most);
 }
