@@ -5,7 +5,6 @@ import type { Drawing } from '../../../board/drawing.ts';
 import { type Sentence, say } from '../../../board/phrase.ts';
 import { EMPTY_PICTURE, factsOf, LEGEND } from '../../../board/picture.ts';
 import { svgOf } from '../../../board/picture-svg.ts';
-import { groundFor, LEAST } from '../../../board/picture-text.ts';
 import { keysAt, pressed } from '../../../desk/bindings.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
@@ -24,7 +23,7 @@ import { FindLine, provinceFound } from './find-line.tsx';
 import { frameOf, mapFrames } from './map-frames.ts';
 import { FIRST, FinenessContext, factRows, isDrawnFinely, useMedium } from './map-look.ts';
 import { directionOf, MapView, useCursor } from './map-view.tsx';
-import { lacksRoom, useBelow } from './unseen.ts';
+import { useBelow, useGround } from './unseen.ts';
 
 type Props = {
 	readonly table: Table;
@@ -58,17 +57,10 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const { title: called, picture, isOrders, file, legend } = frames[Math.min(at, frames.length - 1)]!;
 	const hasArrows = arrows ?? isOrders;
 	const ordered = hasArrows ? picture : EMPTY_PICTURE;
-	const heightOver = (below: number) => rows - FRAME_ROWS + (isTall ? 2 : 0) - below;
-	const groundOver = (below: number) => groundFor(drawing, columns, heightOver(below), medium);
+	const free = { columns, rows: rows - FRAME_ROWS + (isTall ? 2 : 0) };
+	const { ground, height, below: left } = useGround(drawing, medium, ordered, free, factRows(rows));
 	// what the map has no room for is said below it, in a small window as long as nothing is pointed at
-	const width = columns - 2;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: of the ground, its size and what it is drawn with
-	const lacks = useMemo(
-		() => heightOver(factRows(rows)) > LEAST.rows && lacksRoom(groundOver(factRows(rows)), ordered, width),
-		[ordered, columns, rows, medium],
-	);
-	const room = { rows: lacks ? 2 : factRows(rows), width, isIdle: message === '' && !isPointing };
-	const ground = groundOver(room.rows);
+	const room = { rows: left, width: columns - 2, isIdle: message === '' && !isPointing };
 	const { cursor, move, jump } = useCursor(ground, FIRST);
 	const settled = useDebounced(cursor);
 	const save = useContext(PlayedSave);
@@ -138,7 +130,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 				hasFocus
 				hasText
 				width={columns}
-				height={heightOver(room.rows)}
+				height={height}
 			/>
 			{typed === null ? (
 				<Lines lines={below} wrap="truncate" />

@@ -1,11 +1,15 @@
 /** What stands below a map: the orders that it has no room for, and what is said of a province. */
 import { useMemo } from 'react';
+import type { Drawing } from '../../../board/drawing.ts';
 import type { Arrow, Picture } from '../../../board/picture.ts';
 import type { Ground } from '../../../board/picture-ground.ts';
+import type { Medium } from '../../../board/picture-lines.ts';
 import { unseenOn } from '../../../board/picture-strokes.ts';
+import { groundFor, LEAST } from '../../../board/picture-text.ts';
 import { alsoOrdered } from '../../../game/orders-told.ts';
 import { inCodes } from '../../../print/in-codes.ts';
 import { inRow, type Shown, wrapped } from '../../../print/layout.ts';
+import type { Size } from '../../terminal/cells.ts';
 
 /** In so many rows, orders first; in a single one they stand as long as it `isIdle`. */
 export function useBelow(
@@ -22,9 +26,15 @@ export function useBelow(
 const linesOf = (arrows: readonly Arrow[], width: number, most?: number): Shown[] =>
 	wrapped(inCodes(alsoOrdered(arrows, most)), width);
 
-/** Whether a row is not enough for the orders that a map hardly shows. */
-export const lacksRoom = (ground: Ground, picture: Picture, width: number): boolean =>
-	linesOf(unseenOn(ground, picture), width).length > 1;
+/** The ground in so much room, and what is left below it: so many rows, or two where the orders that it hardly shows need them. */
+export function useGround(drawing: Drawing, medium: Medium, picture: Picture, { columns, rows }: Size, least: number) {
+	return useMemo(() => {
+		const over = (below: number) => groundFor(drawing, columns, rows - below, medium);
+		const lacks = rows - 2 >= LEAST.rows && linesOf(unseenOn(over(least), picture), columns - 2).length > least;
+		const below = lacks ? 2 : least;
+		return { ground: over(below), height: rows - below, below };
+	}, [drawing, medium, picture, columns, rows, least]);
+}
 
 /** As many as there is room for in so many rows. */
 function fitting(arrows: readonly Arrow[], width: number, rows: number): readonly Shown[] {
