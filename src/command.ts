@@ -171,7 +171,9 @@ async function open(
 	(await import('./desk/terminal.ts')).ignoreSignals();
 	const { values } = given.value;
 	const saves = String(values.saves);
-	if (start.value.at !== 'lab' && !isPlain(values.plain === true, process.env)) {
+	// a lab can be piped into
+	const isInLines = start.value.at === 'lab' && !(process.stdin.isTTY && process.stdout.isTTY);
+	if (!isInLines && !isPlain(values.plain === true, process.env)) {
 		const ofLines = ['short', 'brief', 'headphones', 'push'].find((name) => values[name] !== undefined);
 		if (ofLines) {
 			process.stderr.write(`entente: --${ofLines} goes with --plain. See ${command} --help.\n`);

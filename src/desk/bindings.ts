@@ -59,6 +59,7 @@ const LETTERS = {
 		canWait: true,
 	},
 	motion: { key: 'v', word: 'still', help: 'units move along their arrows, or not; remembered', canWait: true },
+	lab: { key: 'l', word: 'lab', help: 'from here in a lab: what if; nothing of it comes into the game', canWait: true },
 	done: { key: 'd', word: 'done', help: 'done: the game goes on, after asking once' },
 } as const satisfies Readonly<Record<string, Binding>>;
 
@@ -333,6 +334,25 @@ export const SCREENS = {
 			back: { key: 'Esc', word: 'back', help: 'clear the line; back to your turn, whose draft stays as it was' },
 		},
 	},
+	lab: {
+		where: 'a lab',
+		keys: {
+			letters: { key: 'letters', help: 'an order of anybody, or the board: a mun germany, - bur' },
+			enter: { key: 'Enter', word: 'judge', help: 'takes the line; on the empty line: judges (done, too)' },
+			earlier: { key: 'PgUp', word: 'before', help: 'the position before, for other orders (earlier 2: two back)' },
+			later: { key: 'PgDn', word: 'after', help: 'the position that came of this one, the newest', canWait: true },
+			tab: { key: 'Tab', word: 'lines', help: 'all lines that were tried, with their centres: go to one' },
+			map: {
+				key: 'Right',
+				word: 'map',
+				help: 'the map, with what came before (while the line is empty)',
+				canWait: true,
+			},
+			again: { key: 'Left', help: 'what was judged, once more (while the line is empty)' },
+			clear: { key: 'Backspace', word: 'undo', help: 'on the empty line: undo; redo is typed' },
+			back: { key: 'Esc', word: 'leave', help: 'clear the line; leave, after asking where something would be lost' },
+		},
+	},
 	orderList: {
 		where: 'the list of what a unit can do',
 		keys: {
@@ -539,7 +559,7 @@ export const SCREENS = {
 		keys: {
 			row: { ...ROW, word: '' },
 			enter: { key: 'Enter', word: 'open', help: 'its orders and results, then the board before and after' },
-			...letters('film', 'map', 'rules'),
+			...letters('film', 'map', 'lab', 'rules'),
 			back: BACK,
 		},
 	},
@@ -598,7 +618,7 @@ export const SCREENS = {
 	},
 	over: {
 		where: 'the game is over',
-		keys: { ...TURN_PAGES, ...letters('end', 'history', 'board', 'map', 'file', 'goBack', 'rules') },
+		keys: { ...TURN_PAGES, ...letters('end', 'history', 'board', 'map', 'file', 'lab', 'goBack', 'rules') },
 	},
 } as const satisfies Readonly<Record<string, Screen>>;
 

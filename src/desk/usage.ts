@@ -91,8 +91,8 @@ export const labUsage = (): string => `entente lab [FILE|SAVE] [--phase P] [--sa
 entente lab --case 6.F.14
 entente lab --example NAME
 
-A table without a file, in lines: the board is set, everybody is ordered in the
-open, it is judged, and judged again another way; the old line stays. ? helps.
+A table without a file: the board is set, everybody is ordered in the open, it is
+judged, and judged again another way; the old line stays. ? helps.
 
   FILE              a position (entente position prints one), or a lab that was
                     written; without one the start of a game
@@ -103,7 +103,8 @@ open, it is judged, and judged again another way; the old line stays. ? helps.
   --example NAME    what a rule of a game comes to, with its orders; without a
                     name all are listed
   --saves DIR       the folder of saves, "saves" by default
-  --short           codes in place of names
+  --plain           in lines (see entente --help), also --short; by itself
+                    where there is no terminal
 
 Exit status: 0 success, 1 an error in the program, 2 bad usage.
 

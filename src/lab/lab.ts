@@ -3,11 +3,11 @@
  * position that is judged again with other orders begins a line of its own, and the old one stays.
  */
 import { provinceOf } from '../board/map.ts';
-import { makeOrder, makeUnit } from '../board/notation.ts';
+import { makeOrder, makeUnit, parseUnit } from '../board/notation.ts';
 import { onceFor } from '../board/once.ts';
 import type { Sentence } from '../board/phrase.ts';
 import { bad, good, type Read } from '../board/result.ts';
-import type { Order, Place, Power, UnitType } from '../board/types.ts';
+import { type Order, type Place, POWERS, type Power, type Unit, type UnitType } from '../board/types.ts';
 import { type Fields, isFields } from '../game/fields.ts';
 import { startGame } from '../game/play.ts';
 import { makePosition } from '../game/position.ts';
@@ -118,6 +118,15 @@ type Lists = Readonly<Record<string, readonly unknown[]>>;
 
 const listsIn = (value: unknown): Lists => (isFields(value) ? (value as Lists) : {});
 
+/** The units that are set, as far as they can be read: also of a board that cannot be. */
+export const unitsSet = ({ position }: Pick<Moment, 'position'>): Unit[] =>
+	POWERS.flatMap((power) =>
+		(listsIn(position.units)[power] ?? []).flatMap((text) => {
+			const unit = parseUnit(String(text));
+			return unit.ok ? [{ ...unit.value, power }] : [];
+		}),
+	);
+
 /** The units of a position without the one that stands there. */
 const unitsWithout = (position: Fields, at: Place): Lists =>
 	Object.fromEntries(
@@ -210,6 +219,12 @@ export function earlier(lab: Lab, steps = 1): Lab | undefined {
 	let at: number | undefined = lab.at;
 	for (let i = 0; i < steps && at !== undefined; i++) at = lab.moments[at]?.from;
 	return at === undefined || at === lab.at ? undefined : kept(lab, { ...lab, at });
+}
+
+/** To the newest position that came of this one. */
+export function later(lab: Lab): Lab | undefined {
+	const at = lab.moments.findLastIndex(({ from }) => from === lab.at);
+	return at < 0 ? undefined : kept(lab, { ...lab, at });
 }
 
 /** To any position. */

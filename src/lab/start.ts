@@ -36,7 +36,7 @@ export async function startLab({ saves, from, phase, number, example }: Wanted):
 }
 
 function startedFrom(saves: string, from: string | undefined, phase: string | undefined): Result<Lab> {
-	if (from === undefined) return phase === undefined ? good(openLab(firstPosition())) : bad('--phase needs a save.');
+	if (from === undefined) return phase === undefined ? good(firstLab()) : bad('--phase needs a save.');
 	const text = textOf(from);
 	const fields = text === undefined ? undefined : readPositionText(text);
 	if (fields?.ok && fields.value.entente === undefined) {
@@ -66,6 +66,9 @@ function textOf(file: string): string | undefined {
 		return undefined;
 	}
 }
+
+/** At the start of the first game of the menu. */
+export const firstLab = (): Lab => openLab(firstPosition());
 
 function firstPosition(): Fields {
 	const [{ variant }] = GAMES;

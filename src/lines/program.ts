@@ -8,6 +8,7 @@ import { playNow } from '../desk/play-now.ts';
 import { farewell, type Start, statusAfter, VERSION } from '../desk/program.ts';
 import { offeredRules } from '../desk/setup.ts';
 import { exitHungUp } from '../desk/terminal.ts';
+import { firstLab } from '../lab/start.ts';
 import { codeOf, reasonOf } from '../saves/files.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import { newGame, type OpenGame } from '../saves/games.ts';
@@ -153,7 +154,7 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 	for (;;) {
 		const found = namesOfSaves(saves);
 		const count = found.ok ? found.names.length : 0;
-		const chosen = await dialog.choose<'play' | 'new' | 'resume' | 'learn' | 'rules' | 'quit'>({
+		const chosen = await dialog.choose<'play' | 'new' | 'resume' | 'learn' | 'rules' | 'lab' | 'quit'>({
 			prompt: 'Menu, Enter to play now',
 			preset: 'play',
 			isForOthers: isBack,
@@ -163,6 +164,7 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 				{ label: `Resume a game, ${count} saved`, value: 'resume' },
 				{ label: 'Learn, short lessons', value: 'learn' },
 				{ label: 'Rules and help', value: 'rules' },
+				{ label: 'Lab: any position, what if', value: 'lab' },
 				{ label: 'Quit', value: 'quit' },
 			],
 			help: ['The menu: a number, or the beginning of a line.'],
@@ -174,6 +176,7 @@ async function conversation(around: Around, { saves, start }: LinesOptions, open
 		} else if (chosen === 'resume') await room(await askSave(dialog, saves), true);
 		else if (chosen === 'learn') await learnInLines(dialog);
 		else if (chosen === 'rules') await rulesOfGames(dialog);
+		else if (chosen === 'lab') await playLab(dialog, firstLab());
 		else if (chosen === 'quit') return;
 	}
 }

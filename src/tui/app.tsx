@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { crashPage } from '../desk/crash.ts';
 import { farewell, type Start, statusAfter, VERSION } from '../desk/program.ts';
 import type { Setup } from '../game/state.ts';
+import type { Lab } from '../lab/lab.ts';
 import { namesOfSaves, savePath } from '../saves/folders.ts';
 import type { OpenGame } from '../saves/games.ts';
 import type { Consent, OpenFailure } from '../saves/whole-file.ts';
@@ -64,6 +65,8 @@ type Showing =
 	| { readonly at: 'menu'; readonly notice?: string }
 	| { readonly at: 'new' | 'resume' | 'rules' | 'opening' }
 	| { readonly at: 'learn'; readonly first?: string | undefined }
+	/** What it begins with; undefined: the start of a game. */
+	| { readonly at: 'lab'; readonly LabScreen: Screens['LabScreen']; readonly lab?: Lab | undefined }
 	| {
 			readonly at: 'trouble';
 			readonly path: string;
@@ -72,6 +75,8 @@ type Showing =
 			readonly isListed: boolean;
 	  }
 	| { readonly at: 'game'; readonly game: OpenGame; readonly resumed: boolean };
+
+type Screens = typeof import('./screens/lab.tsx');
 
 /** Loaded once the first frame is there. */
 type Behind = typeof import('./behind-menu.ts');
@@ -104,6 +109,12 @@ export function App({ saves, start, onGame }: Props) {
 		show({ at: 'learn', first });
 		void import('./behind-menu.ts').then(async ({ loadLearning }) => setLearning(await loadLearning()));
 	};
+	/** Loaded when it is asked for. */
+	const tryOut = async (lab?: Lab) => {
+		show({ at: 'opening' });
+		const { LabScreen } = await import('./screens/lab.tsx');
+		show({ at: 'lab', LabScreen, lab });
+	};
 
 	// once: what the command line asked for
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the start never changes
@@ -112,6 +123,7 @@ export function App({ saves, start, onGame }: Props) {
 			setBehind(loaded);
 			if (start.at === 'learn') learn(start.lesson);
 			if (start.at === 'new') begin(loaded, start.setup);
+			if (start.at === 'lab') void tryOut(start.lab);
 			if (start.at === 'resume') void resume(loaded, savePath(saves, start.save));
 		});
 	}, []);
@@ -120,6 +132,7 @@ export function App({ saves, start, onGame }: Props) {
 		setLast(choice);
 		if (choice === 'quit') void terminal.leave();
 		else if (choice === 'learn') learn();
+		else if (choice === 'lab') void tryOut();
 		else if (choice === 'play') {
 			show({ at: 'opening' });
 			void import('./behind-menu.ts').then((loaded) => begin(loaded, loaded.playNow(saves)));
@@ -144,6 +157,10 @@ export function App({ saves, start, onGame }: Props) {
 			return <RulesPages onBack={() => menu()} />;
 		case 'learn':
 			return learning && <learning.Learn lessons={learning.lessons} first={showing.first} onBack={() => menu()} />;
+		case 'lab':
+			return (
+				<showing.LabScreen begun={showing.lab} onLeave={() => (start.at === 'lab' ? void terminal.leave() : menu())} />
+			);
 		case 'opening':
 			return null;
 		case 'trouble':

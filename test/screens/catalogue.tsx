@@ -9,13 +9,16 @@ import { chance } from '../../src/game/random.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
+import { firstLab } from '../../src/lab/start.ts';
 import type { Dialog } from '../../src/lines/dialog.ts';
+import { playLab } from '../../src/lines/lab.ts';
 import { typeForAll } from '../../src/lines/one-for-all.ts';
 import { reportInWords } from '../../src/lines/reveal.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { privateTurn } from '../../src/lines/turn.ts';
 import { App } from '../../src/tui/app.tsx';
 import { FinenessContext, useFineness } from '../../src/tui/parts/map/map-look.ts';
+import { LabScreen } from '../../src/tui/screens/lab.tsx';
 import { NewGame } from '../../src/tui/screens/new-game.tsx';
 import { OneForAll } from '../../src/tui/screens/one-for-all.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
@@ -50,6 +53,7 @@ export function catalogue(): ReadonlyMap<string, Screen> {
 		['menu', { make: () => ({ node: () => <App saves="/nowhere" start={{ at: 'menu' }} /> }) }],
 		['saves', { make: () => ({ node: (onEnd) => <Saves folder={SAVES} onChoose={onEnd} onBack={onEnd} /> }) }],
 		['new', { make: () => newGame(first, 'variant') }],
+		['lab', { make: lab }],
 		...offeredRules().flatMap((rules) =>
 			[...screensOf(rules)].map(([name, it]) => [`${rules.name}/${name}`, it] as const),
 		),
@@ -91,6 +95,13 @@ const IN_ROOM: Readonly<Record<string, readonly string[]>> = {
 	'go-back': ['z'],
 	leave: ['s'],
 };
+
+/** With two orders, and a wrong one. */
+const lab = (): Shown => ({
+	node: (onEnd) => <LabScreen onLeave={onEnd} />,
+	keys: ['par bur, mun bur', '\r', 'lon par', '\r'],
+	inLines: (dialog) => playLab(dialog, firstLab()),
+});
 
 /** With orders of one power, and a wrong one. */
 function forAll(rules: OfferedRules): Shown {

@@ -10,6 +10,7 @@ import { Pager } from '../parts/pager.tsx';
 import { columnWidth, layOut, textBlock } from '../parts/pages.ts';
 import { PlayedSave } from '../parts/played-save.ts';
 import { panelBlock } from '../parts/report-blocks.ts';
+import { FromHere } from './from-here.tsx';
 import { type TableProps, tableAction } from './table-keys.ts';
 
 const HELP = [
@@ -23,6 +24,8 @@ export function GameOver({ table, dispatch }: Pick<TableProps, 'table' | 'dispat
 	const page = usePage(table);
 	const { goBack } = shutAt(table);
 	const keys = keysAt('over', { file: 'page', goBack });
+	const [isTrying, setTrying] = useState(false);
+	if (isTrying) return <FromHere onBack={() => setTrying(false)} />;
 	return (
 		<Pager
 			pages={(space) =>
@@ -43,6 +46,7 @@ export function GameOver({ table, dispatch }: Pick<TableProps, 'table' | 'dispat
 			onEnd={() => dispatch({ type: 'end' })}
 			onKey={(input) => {
 				if (pressed(keys, input) === 'file') page.write();
+				if (pressed(keys, input) === 'lab') setTrying(true);
 				const look = tableAction(keys, input);
 				if (look) dispatch(look);
 			}}

@@ -17,6 +17,7 @@ import { reportPages } from '../parts/report-pages.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { Film, NO_FILM } from './film.tsx';
 import { filmStepsOf } from './film-actions.ts';
+import { FromHere } from './from-here.tsx';
 
 type Props = {
 	readonly table: Table;
@@ -41,8 +42,10 @@ export function History({ table, onBack }: Props) {
 	const toList = () => setLook(undefined);
 	if (look === 'rules') return <GameRules table={table} onBack={toList} />;
 	if (look === 'map') return <GameMap table={table} report={reports[at]} onBack={toList} />;
+	if (look === 'lab') return <FromHere phase={reports[at]?.phase} onBack={toList} />;
 	const none = reports.length === 0 ? NOTHING_YET : undefined;
-	const keys = keysAt('history', { enter: none, film: none });
+	const gone = history[at]?.isTakenBack ? { why: 'What was taken back counts no more.' } : none;
+	const keys = keysAt('history', { enter: none, film: none, lab: gone });
 	if (isOpen)
 		return <Phase report={reports[at]!} table={table} beginsWith={isOpen} onBack={() => setOpen(undefined)} />;
 	return (
@@ -69,15 +72,15 @@ export function History({ table, onBack }: Props) {
 					const to = pressed(keys, input);
 					if (key.escape) onBack();
 					else if (to === 'film') setOpen('film');
-					else if (to === 'rules' || to === 'map') setLook(to);
+					else if (to === 'rules' || to === 'map' || to === 'lab') setLook(to);
 				}}
 			/>
 		</Frame>
 	);
 }
 
-type Look = 'map' | 'rules';
-type View = 'film' | 'record' | Look;
+type Look = 'map' | 'rules' | 'lab';
+type View = 'film' | 'record' | Exclude<Look, 'lab'>;
 
 type PhaseProps = Props & {
 	readonly report: Report;

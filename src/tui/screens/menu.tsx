@@ -4,7 +4,7 @@ import { Frame } from '../parts/frame.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
 
-export type MenuChoice = 'play' | 'new' | 'resume' | 'learn' | 'rules' | 'quit';
+export type MenuChoice = 'play' | 'new' | 'resume' | 'learn' | 'rules' | 'lab' | 'quit';
 
 type Props = {
 	/** How many games can be gone on with. */
@@ -41,6 +41,7 @@ export function Menu({ saves, notice, last, onChoose }: Props) {
 		...(saves > 0 ? [{ label: `Resume a game (${saves} saved)`, value: 'resume' } as const] : []),
 		{ label: 'Learn: short lessons', value: 'learn' },
 		{ label: 'Rules and help', value: 'rules' },
+		{ label: 'Lab: any position, what if', value: 'lab' },
 		{ label: 'Quit', value: 'quit' },
 	] satisfies { label: string; value: MenuChoice }[];
 	const at = choices.findIndex(({ value }) => value === last);

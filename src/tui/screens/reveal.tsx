@@ -23,6 +23,8 @@ type Props = {
 	/** The first report to show; all after it are shown too. */
 	readonly from: number;
 	readonly onEnd: () => void;
+	/** What stands at the end of the record where no turns come next. */
+	readonly then?: (width: number) => Block;
 };
 
 const HELP = [
@@ -40,7 +42,7 @@ const HELP = [
 ];
 
 /** What was revealed, for everybody: as a film on the map, and as a record, at whose end stands what comes next. */
-export function Reveal({ table, from, onEnd }: Props) {
+export function Reveal({ table, from, onEnd, then }: Props) {
 	const { reports, outcome, options } = table.game();
 	const page = useRef(0);
 	const step = useRef(0);
@@ -69,10 +71,10 @@ export function Reveal({ table, from, onEnd }: Props) {
 				pages={(space) =>
 					pagesWithEnd(told, space, {
 						title: outcome ? 'The game is over' : 'What comes next',
-						block: whatNext(table, columnWidth(space)),
+						block: then?.(columnWidth(space)) ?? whatNext(table, columnWidth(space)),
 					})
 				}
-				end={outcome ? 'to the result' : 'play on'}
+				end={then ? 'go on' : outcome ? 'to the result' : 'play on'}
 				onEnd={onEnd}
 				banner={[table.unsaved() ? 'NOT SAVED' : '', table.banner()].filter((part) => part !== '').join('  ')}
 				onKey={(input) => {

@@ -1,0 +1,120 @@
+/** The lab's screen: set, ordered, judged, gone back from, left. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { caseNamed, labShowing } from '../../src/lab/examples.ts';
+import { type Lab, openLab } from '../../src/lab/lab.ts';
+import { LabScreen } from '../../src/tui/screens/lab.tsx';
+import { refusal } from '../refusal.ts';
+import { BACKSPACE, DOWN, ENTER, ESC, PAGE_UP, RIGHT, show } from './app-driver.tsx';
+
+const TAB = '\t';
+
+const burgundy = (): Lab =>
+	openLab({
+		phase: 'F1903M',
+		units: { FRANCE: ['A GAS', 'A PAR'], GERMANY: ['A BUR', 'A MUN'] },
+		centers: { FRANCE: ['PAR', 'MAR'], GERMANY: ['MUN', 'BER'] },
+		seats: [{ powers: ['FRANCE'] }, { powers: ['GERMANY'] }],
+		options: { reveal: 'record' },
+	});
+
+function opened(lab: Lab) {
+	let left = 0;
+	const app = show(<LabScreen begun={lab} onLeave={() => left++} />);
+	return { app, left: () => left };
+}
+
+test('what if Munich had supported Burgundy: judged, back, and judged another way; what changed is said', async () => {
+	const { app } = opened(burgundy());
+	await app.waitFor('FRA 0/2, GER 0/2');
+	await app.press('par bur, gas s par bur', ENTER);
+	await app.waitFor('FRA 2/2');
+	await app.press(ENTER);
+	await app.waitFor('In the lab');
+	expect(app.screen()).toContain('A BUR H');
+	expect(app.screen()).toContain('dislodged');
+	app.idle();
+	await app.press(ENTER);
+	await app.waitFor('Lab - Fall 1903 - Retreats');
+	expect(app.screen()).toContain('GER 0/1');
+	await app.press(PAGE_UP);
+	await app.waitFor('Lab - Fall 1903 - Orders');
+	await app.press('mun s bur', ENTER, ENTER);
+	await app.waitFor('Other than before:');
+	expect(app.screen().replaceAll(/\s+/g, ' ')).toContain('A PAR - BUR: bounced, before ok');
+	app.idle();
+	await app.press(ENTER, TAB);
+	await app.waitFor('Line 2, here: positions 1, 3');
+	await app.press(ENTER);
+	await app.waitFor('position 3 of 3');
+});
+
+test('the board is set by typing; one that cannot be is said and looked at, and not judged', async () => {
+	const [moment] = burgundy().moments;
+	const { app } = opened(openLab({ ...moment?.position, units: { FRANCE: ['A BUR', 'A PAR'], GERMANY: ['A BUR'] } }));
+	await app.waitFor('a board that cannot be');
+	await app.waitFor(/A.PAR:F/);
+	await app.press(ENTER);
+	await app.waitFor('BUR');
+	await app.press('par pic', ENTER);
+	await app.waitFor('This board cannot be, so nobody can be ordered');
+	await app.press('a bur germany', ENTER);
+	await app.waitFor('Lab - Fall 1903 - Orders');
+	expect(app.screen()).toContain('FRA 0/1, GER 0/1');
+	await app.press(BACKSPACE);
+	await app.waitFor('a board that cannot be');
+});
+
+test.each([
+	['zz top', 'zz'],
+	['par lon', 'LON'],
+	['a xxx germany', 'xxx'],
+	['go 9', 'There are positions 1 to 1.'],
+	['earlier', 'That is before it began.'],
+	['later', 'Nothing has come of this position yet'],
+	['redo', 'There is nothing to do again.'],
+	['undo', 'There is nothing to undo.'],
+	['write', 'write needs a file'],
+])('%s is answered, and changes nothing', async (line, told) => {
+	const { app, left } = opened(burgundy());
+	await app.waitFor('FRA 0/2, GER 0/2');
+	await app.press(line, ENTER);
+	await app.waitFor(told);
+	expect(app.screen()).toContain('FRA 0/2, GER 0/2');
+	await app.press(ESC);
+	expect(left()).toBe(1);
+});
+
+test('Esc clears the line, then leaves: at once where nothing would be lost, else after asking', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'entente-'));
+	const { app, left } = opened(burgundy());
+	await app.waitFor('FRA 0/2');
+	await app.press('par bur', ENTER, 'x', ESC);
+	expect(app.screen()).toContain('FRA 1/2');
+	await app.press(ESC);
+	await app.waitFor('Leave the lab?');
+	await app.press(ESC);
+	await app.waitFor('FRA 1/2');
+	await app.press(`write ${join(folder, 'a.json')}`, ENTER);
+	await app.waitFor('Written to');
+	expect(JSON.parse(readFileSync(join(folder, 'a.json'), 'utf8')).lab).toBe(1);
+	await app.press(ESC);
+	expect(left()).toBe(1);
+	await app.press('mun ruh', ENTER, ESC, DOWN, ENTER);
+	expect(left()).toBe(2);
+	rmSync(folder, { recursive: true });
+});
+
+test('a case comes with its orders, and the map stands beside', async () => {
+	const found = await caseNamed('6.F.14');
+	if (!found.ok) throw refusal(found);
+	const { app } = opened(labShowing(found.value));
+	await app.waitFor('Simple convoy paradox');
+	expect(app.screen()).toContain('ENG 2/2, FRA 2/2');
+	await app.press(RIGHT);
+	await app.waitFor('Map - Spring 1901');
+	await app.press(ESC);
+	await app.waitFor('ENG 2/2');
+});
