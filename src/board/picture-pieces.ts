@@ -1,4 +1,4 @@
-/** Pieces on the drawn board, where and how they lie: in dots where the ground has colours, else in letters on whole cells. */
+/** Pieces on the drawn board, where and how they lie: in dots where there is Braille, else in letters on whole cells. */
 import type { Point } from './drawing.ts';
 import type { Piece } from './picture.ts';
 import type { BareGround } from './picture-ground.ts';
@@ -77,7 +77,7 @@ export function cellsUnder(
 
 /** The cells that pieces lie on. */
 export const coveredBy = (ground: BareGround, pieces: readonly LaidPiece[]): number[] =>
-	pieces.flatMap((piece) => (ground.quarters ? [...cellsUnder(ground, piece).keys()] : [middleOf(ground, piece)]));
+	pieces.flatMap((piece) => (ground.dots ? [...cellsUnder(ground, piece).keys()] : [middleOf(ground, piece)]));
 
 /** The cell in its middle. */
 function middleOf(ground: BareGround, { at }: LaidPiece): number {
@@ -102,9 +102,9 @@ export function cellsOfDots({ columns, rows }: BareGround, dots: readonly Point[
 
 const dotsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
-/** Pieces on what is free, then beside those that are open their names. */
+/** Pieces on what is free, then beside those that are open their names; where colours are few, beside all. */
 export function drawPieces(paper: Paper, ground: BareGround, pieces: readonly LaidPiece[]): void {
-	if (ground.quarters) drawInDots(paper, ground, pieces);
+	if (ground.dots) drawInDots(paper, ground, pieces);
 	else drawInLetters(paper, ground, pieces);
 }
 
@@ -116,10 +116,13 @@ function drawInDots(paper: Paper, ground: BareGround, pieces: readonly LaidPiece
 		for (const [cell, bits] of cells)
 			if (dotsIn(bits) > dotsIn(most.get(cell)?.bits ?? 0)) most.set(cell, { piece, bits });
 	for (const [cell, { piece, bits }] of most) putDots(paper, ground, cell, bits, pieceLook(piece.power));
+	const hasLetters = ground.medium === 'fine';
 	for (const [piece, cells] of under) {
 		const { power, type, number, isOpen, isGuessed, fate } = piece;
-		if (!isOpen && !fate) continue;
-		const text = `${fate === 'leaves' ? 'x' : ''}${type}${number}${isGuessed ? '?' : ''}`;
+		if (!isOpen && !fate && !hasLetters) continue;
+		const whose = hasLetters ? power.charAt(0).toLowerCase() : '';
+		const name = `${type}${whose}${isOpen || fate ? number : ''}${isGuessed ? '?' : ''}`;
+		const text = fate === 'leaves' ? `x${name}` : hasLetters && fate === 'stays' ? `[${name}]` : name;
 		const plate: Tint | undefined = fate === 'stays' ? badgeOf(power) : fate === 'leaves' ? 'alarm' : undefined;
 		putBeside(paper, ground, [...cells.keys()], text, plate ? unitLook(power) : pieceLook(power), plate);
 	}

@@ -101,6 +101,25 @@ describe.each(SIZES)('%ix%i', (columns, rows) => {
 	});
 });
 
+test('where colours are few they lie there too, and all say whose they are', () => {
+	const ground = groundFor(drawing, 120, 37, 'fine');
+	const { chars, looks } = drawPicture(
+		ground,
+		{
+			...EMPTY_PICTURE,
+			pieces: [piece({ at }), piece({ at: { x: 500, y: 400, angle: 1 }, type: 'A', isOpen: false })],
+		},
+		false,
+	);
+	const text = chars.join('');
+	expect(text).toMatch(/Fr1(?!\?)/);
+	expect(text).toMatch(/Ar(?!\d)/);
+	for (const cell of cellsUnder(ground, { type: 'F', at }).keys()) {
+		expect(chars[cell]).toMatch(/[\u2801-\u28ff]/);
+		expect(looks[cell]).toBe(pieceLook('RUSSIA'));
+	}
+});
+
 test('in characters: a letter for what it is and one for whose, on whole cells', () => {
 	const ground = groundFor(drawing, 120, 37, 'ascii');
 	const lines = canvasLines(drawPicture(ground, { ...EMPTY_PICTURE, pieces: [piece({ at })] }, false));
