@@ -8,7 +8,7 @@ import { type Conduct, observe } from './conduct.ts';
 import { addElections, newElections, printElections } from './elections.ts';
 import { heldBySeat, playMatch } from './game.ts';
 import { addHabits, newHabits, printHabits } from './habits.ts';
-import { openingsOf } from './openings.ts';
+import { inShort, openingsOf } from './openings.ts';
 import { addPacts, newPacts, printPacts } from './pacts.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
 import { thinkLess } from './think-less.ts';
@@ -22,7 +22,8 @@ One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in
 which share a power where powers are shared.
 With --play-out everybody says to the end that they win themselves, where that is asked.
 It prints what each level has, what looks foolish or makes people laugh, and what came of bids, alliances and votes.
-With --openings 50 it prints how the level opens in the standard game, for each power so many times.
+With --openings 50 it prints how the level opens in the standard game, for each power so many times; - where
+a unit is of no use.
 With --effort 0.2 searches have a fifth of their lines; --try 'counts=1,drawn=8' changes what else an effort says.
 Preset: easy among easy, standard, as many players as the game takes, 7 games, until 1910, seed 1.`;
 
@@ -77,8 +78,10 @@ if (values.openings !== undefined) {
 	const times = numberIn('openings', values.openings);
 	for (const power of POWERS) {
 		console.log(power);
-		for (const [opening, count] of openingsOf(power, one, times))
-			console.log(`${String(count).padStart(4)}  ${opening}`);
+		const openings = openingsOf(power, one, times);
+		for (const { orders, count, isOfUse } of openings)
+			console.log(`${String(count).padStart(4)} ${isOfUse ? ' ' : '-'} ${orders}`);
+		console.log(`      ${inShort(openings)}`);
 	}
 	process.exit(0);
 }

@@ -105,7 +105,8 @@ function isBack(line: OrderLine, before: Report | undefined): boolean {
 export const mayCome = ({ type, at }: Unit, to: Province): boolean =>
 	provinceOf(at) === to || neighbours(type, at).some((place) => provinceOf(place) === to);
 
-const isFree = (province: Province, power: Power, units: readonly Unit[]): boolean =>
+/** Whether nobody else could come there. */
+export const isFree = (province: Province, power: Power, units: readonly Unit[]): boolean =>
 	!units.some((unit) => unit.power !== power && mayCome(unit, province));
 
 const isIdle = ({ unit, power, given }: OrderLine, units: readonly Unit[]): boolean =>

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { newConduct, observe } from '../../arena/conduct.ts';
 import { heldBySeat, type Match, playMatch, sharesOf } from '../../arena/game.ts';
 import { addHabits, newHabits } from '../../arena/habits.ts';
+import { areOfUse } from '../../arena/openings.ts';
 import { addGame, mean, type Series, standardError } from '../../arena/table.ts';
 import { addTogether, newTogether } from '../../arena/together.ts';
+import type { Power } from '../../src/board/types.ts';
 import { startGame } from '../../src/game/play.ts';
 import { type Level, readSeats, type StoredSeat } from '../../src/game/seat.ts';
 import { noStore } from '../../src/game/table/store.ts';
@@ -143,4 +145,15 @@ test('habits that people laugh at are counted', () => {
 	expect(habits.counts).toMatchObject({ again: 0, foreign: 1, tour: 1 });
 	expect(habits.counts.entered).toBe(1);
 	expect(habits.counts.bare).toBeGreaterThan(2);
+});
+
+test('of use is who is needed where it stays, helps what is ordered, or comes nearer to a centre', () => {
+	const { situation } = startGame(setupFor(7), rulesetOf(['standard'])!);
+	const isOfUse = (power: Power, ...texts: string[]) => areOfUse(power, texts, situation);
+	expect(isOfUse('AUSTRIA', 'A BUD - SER', 'A VIE - GAL', 'F TRI H')).toBe(true);
+	expect(isOfUse('AUSTRIA', 'A BUD H')).toBe(false);
+	expect(isOfUse('TURKEY', 'F ANK S A SMY - ARM', 'A SMY - ARM')).toBe(true);
+	expect(isOfUse('TURKEY', 'F ANK S A SMY - ARM', 'A SMY - SYR')).toBe(false);
+	expect(isOfUse('TURKEY', 'A SMY S A CON', 'A CON H')).toBe(false);
+	expect(isOfUse('TURKEY', 'A SMY - SYR')).toBe(false);
 });
