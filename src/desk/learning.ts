@@ -76,7 +76,7 @@ export function oneWay({ question, table }: Asked): Phrase {
 		.forms(LEARNER, own)
 		.filter(({ id }) => id in own)
 		.flatMap((form) => kindOf(form.kind).summary(form, own[form.id], table.game().situation));
-	return say`One way: ${joined(said, ';')}`;
+	return say`One way: ${joined(said, ';')}.`;
 }
 
 /** What `?` says in a lesson, before all else. */

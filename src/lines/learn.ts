@@ -22,17 +22,20 @@ export async function learn(dialog: Dialog, lessons: readonly Offered[], first?:
 	for (;;) {
 		if (chosen && (await lesson(dialog, chosen))) lessonDone(chosen.id);
 		const done = lessonsDone();
+		const next = lessons.find(({ id }) => !done.includes(id)) ?? lessons[0];
 		dialog.say(`${progress(lessons, done)}.`);
-		const next = await dialog.choose({
-			prompt: 'Which lesson, or back',
+		const picked = await dialog.choose({
+			prompt: `Which lesson, or back; Enter takes ${next?.title ?? 'none'}`,
+			...(next ? { preset: next } : {}),
+			isUnlisted: chosen !== undefined,
 			options: lessons.map((one) => ({
 				label: `${one.game}: ${one.title}${done.includes(one.id) ? ', done' : ''}`,
 				value: one,
 			})),
 			help: ['Each asks for something on a board, and you do it as in a real game. A wrong try costs nothing.'],
 		});
-		if (typeof next === 'symbol') return;
-		chosen = next;
+		if (typeof picked === 'symbol') return;
+		chosen = picked;
 	}
 }
 

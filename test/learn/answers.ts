@@ -9,7 +9,7 @@ import type { Table } from '../../src/game/table.ts';
 import { type Asked, LEARNER } from '../../src/learn/asking.ts';
 
 /** So many are tried; of more, some, and all that differ from a right one by one order. */
-const MOST = 400;
+const MOST = 120;
 
 /** Of all that the question leaves open, what may be answered, form after form. */
 export const allAnswers = ({ question, table }: Asked): Answers[] =>

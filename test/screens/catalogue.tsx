@@ -10,8 +10,10 @@ import type { Setup } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
 import { firstLab } from '../../src/lab/start.ts';
+import { loadLessons } from '../../src/learn/lessons.ts';
 import type { Dialog } from '../../src/lines/dialog.ts';
 import { playLab } from '../../src/lines/lab.ts';
+import { learn } from '../../src/lines/learn.ts';
 import { typeForAll } from '../../src/lines/one-for-all.ts';
 import { reportInWords } from '../../src/lines/reveal.ts';
 import { playRoom } from '../../src/lines/room.ts';
@@ -19,6 +21,7 @@ import { privateTurn } from '../../src/lines/turn.ts';
 import { App } from '../../src/tui/app.tsx';
 import { FinenessContext, useFineness } from '../../src/tui/parts/map/map-look.ts';
 import { LabScreen } from '../../src/tui/screens/lab.tsx';
+import { Learn } from '../../src/tui/screens/learn.tsx';
 import { NewGame } from '../../src/tui/screens/new-game.tsx';
 import { OneForAll } from '../../src/tui/screens/one-for-all.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
@@ -44,6 +47,7 @@ export interface Shown {
 	readonly inLines?: (dialog: Dialog) => Promise<unknown>;
 }
 
+const LESSONS = await loadLessons();
 const SAVES = join(import.meta.dirname, '../data/saves/format-1');
 
 /** All screens. What a name stands for is made only when it is asked for. */
@@ -54,11 +58,19 @@ export function catalogue(): ReadonlyMap<string, Screen> {
 		['saves', { make: () => ({ node: (onEnd) => <Saves folder={SAVES} onChoose={onEnd} onBack={onEnd} /> }) }],
 		['new', { make: () => newGame(first, 'variant') }],
 		['lab', { make: lab }],
+		['learn', { make: () => learning() }],
+		...LESSONS.map(({ id }) => [`learn/${id}`, { make: () => learning(id) }] as const),
 		...offeredRules().flatMap((rules) =>
 			[...screensOf(rules)].map(([name, it]) => [`${rules.name}/${name}`, it] as const),
 		),
 	]);
 }
+
+/** The list of lessons, or the first page of one. */
+const learning = (first?: string): Shown => ({
+	node: (onEnd) => <Learn lessons={LESSONS} first={first} onBack={onEnd} />,
+	inLines: (dialog) => learn(dialog, LESSONS, first),
+});
 
 function screensOf(rules: OfferedRules): Map<string, Screen> {
 	const of = (make: () => Shown, kind?: FormKind): Screen => ({ make, ...(kind ? { kind } : {}) });

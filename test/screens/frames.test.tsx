@@ -8,10 +8,13 @@ import type { FormKind } from '../../src/game/forms.ts';
 import { isAll } from '../extent.ts';
 import { LONG_NAMES } from '../odd-names.ts';
 import { called } from '../slow/scripted.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { catalogue } from './catalogue.tsx';
 import { frameOf } from './frame.ts';
 
 const SCREENS = catalogue();
+// no lesson is done there
+temporaryFolder();
 
 /** One of each. */
 const FORMS = {
@@ -31,6 +34,7 @@ const FORMS = {
 const LISTS = [
 	'menu',
 	'new',
+	...[...SCREENS.keys()].filter((name) => /^learn\b/.test(name)),
 	...[
 		'names',
 		'summary',

@@ -1,4 +1,4 @@
-import { Box } from 'ink';
+import { Box, Text } from 'ink';
 import { useContext, useMemo, useRef, useState } from 'react';
 import { keysAt } from '../../desk/bindings.ts';
 import {
@@ -120,14 +120,14 @@ function LessonScreen({ lesson, onDone, onBack }: LessonProps) {
 	const { question } = asked;
 	const told = judged
 		? [judged.isRight ? 'Right.' : 'Not yet.', judged.says]
-		: [question.tells, `To do: ${question.task} In your turn ? shows one way.`];
+		: [question.tells, `To do: ${question.task}`];
 	return (
 		<LessonPage
 			title={`${lesson.game}: ${lesson.title}`}
 			aside={countOf(lesson, now)}
 			now={now}
 			told={told}
-			word={judged ? wordAfter(lesson, now) : 'begin'}
+			word={judged ? wordAfter(lesson, now) : 'begin; in your turn ? shows one way'}
 			onEnter={() => {
 				step.current = 0;
 				dispatch(judged ? 'goOn' : 'begin');
@@ -159,20 +159,20 @@ function LessonPage({ title, aside, now: { asked, judged }, told, word, onEnter,
 	const picture = useMemo(() => publicPicture(table), [table, game]);
 	const [first = '', last = ''] = told.map((text) => ` ${wrapped(text, columns - 2).join('\n ')}`);
 	const height = rows - 3 - `${first}\n${last}`.split('\n').length;
+	// nothing is told over an empty board
+	if (!map) return <Text> </Text>;
 	return (
 		<Frame title={title} aside={aside} keys={keysAt('lesson', { enter: word })} help={HELP} isTall>
 			<Box height={height} flexDirection="column">
-				{map ? (
-					<map.MapView
-						ground={map.groundFor(map.drawing, columns, rows - 2, mediumFor(isFine))}
-						picture={picture}
-						hasArrows={false}
-						inView={asked.question.at}
-						isCentred
-						width={columns}
-						height={height}
-					/>
-				) : null}
+				<map.MapView
+					ground={map.groundFor(map.drawing, columns, rows - 2, mediumFor(isFine))}
+					picture={picture}
+					hasArrows={false}
+					inView={asked.question.at}
+					isCentred
+					width={columns}
+					height={height}
+				/>
 			</Box>
 			<Lines lines={[' ', first]} bold={judged !== undefined} />
 			<Lines lines={[last]} bold={!judged} />

@@ -28,7 +28,7 @@ const THROW: Lesson = {
 			position: { variant: 'diplomacywinks', players: 2 },
 			at: 'MUN',
 			tells:
-				'The pieces are thrown at the board, one each in turn. A piece has to bounce on the table in front of the board, and come to rest on it: short of it, or past it, it is dead. Choose an army, a block, or a fleet, a long thin one, and stop three meters: aim, strength, spin. Or press t and type numbers.',
+				'The pieces are thrown at the board, one each in turn. A piece has to bounce on the table in front of the board, and come to rest on it: short of it, or past it, it is dead. a takes an army, a block; f a fleet, long and thin. Then Space stops three meters: aim, strength, spin. Or Tab, and you type them.',
 			task: 'Throw a piece so that it comes to rest on the board.',
 			right: { lying: [{ any: ['A AUSTRIA', 'F AUSTRIA'] }] },
 			wrong: [
@@ -37,7 +37,7 @@ const THROW: Lesson = {
 				},
 			],
 			answer: { throw: { type: 'A', lies: { spaces: ['BUR'] } } },
-			how: 'One way: an army, aim 0, strength 40, spin 0. The hand is never quite exact, so even that may go wrong.',
+			how: 'One way: Tab, then a 0 40 for an army, aim 0, strength 40. The hand is never quite exact, so even that may go wrong.',
 			why: 'It lies on the board, where it fell, across a border as often as not. It is fair to knock the pieces of others off.',
 		},
 	],

@@ -36,7 +36,7 @@ const FACTORS: Lesson = {
 			),
 			at: 'BUR',
 			tells:
-				'Nobody owns a country here. You place political factors, PFs, in any of them. They stay there for good, and stand behind your orders: a unit does what most PFs in its country want. You have 1 PF in France, Ben 2, and you may place 2 more. Ben wants Paris to go to Picardy; you have ordered Burgundy.',
+				'Nobody owns a country here. You place political factors in any of them. They stay there for good, and stand behind your orders: a unit does what most PFs in its country want. You have 1 PF in France, Ben 2, and you may place 2 more. Ben wants Paris to go to Picardy; you have ordered Burgundy.',
 			task: 'Place your 2 PFs so that Paris obeys you.',
 			plays: [ordered('orders:FRANCE', ['A PAR - PIC']), ordered('orders:FRANCE', ['A PAR - BUR'], 0)],
 			right: { units: { FRANCE: ['A BUR'] } },

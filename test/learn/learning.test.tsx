@@ -1,0 +1,100 @@
+/** A lesson as it is done, on screens and in lines: a wrong try, one way, the right answer, and what is kept of it. */
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadLessons } from '../../src/learn/lessons.ts';
+import { Dialog, Leaving } from '../../src/lines/dialog.ts';
+import { learn } from '../../src/lines/learn.ts';
+import { lessonDone, lessonsDone } from '../../src/saves/lessons-done.ts';
+import { Learn } from '../../src/tui/screens/learn.tsx';
+import { teletype } from '../lines/teletype.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { ENTER, ESC, show } from '../tui/app-driver.tsx';
+
+const folder = temporaryFolder();
+const LESSONS = await loadLessons();
+const NOTHING = () => {};
+
+test('what is done is kept, each once; what cannot be read is nothing', () => {
+	expect(lessonsDone()).toEqual([]);
+	for (const id of ['moves', 'bid-met', 'moves']) lessonDone(id);
+	expect(lessonsDone()).toEqual(['moves', 'bid-met']);
+	const file = join(folder(), 'state', 'lessons');
+	for (const text of ['moves\nbid', '{"moves":true}\n', '\0']) {
+		writeFileSync(file, text);
+		expect(lessonsDone()).toEqual([]);
+	}
+	lessonDone('forts');
+	expect(readFileSync(file, 'utf8')).toBe('forts\n');
+	mkdirSync(join(folder(), 'closed'));
+	chmodSync(join(folder(), 'closed'), 0);
+	expect(() => lessonDone('forts', { folder: join(folder(), 'closed') })).not.toThrow();
+});
+
+test('on screens: the list, a try that is wrong, one way, the right one, done', async () => {
+	const app = show(<Learn lessons={LESSONS} onBack={NOTHING} />);
+	await app.waitFor('0 of');
+	await app.press(ENTER);
+	await app.waitFor('To do: Bring your army from Paris to Burgundy.');
+	await app.press(ENTER);
+	await app.waitFor('-- Bring your army from Paris to Burgundy. --');
+	await app.press('?');
+	await app.waitFor('One way: A PAR - BUR.');
+	const answer = async (...typed: string[]) => {
+		await app.press(...typed, ENTER, ENTER, ENTER);
+		await app.waitFor('e go on');
+		app.idle();
+		await app.press('e');
+	};
+	await app.press(ESC);
+	await answer('b', 'r', 'e');
+	await app.waitFor('Not yet.');
+	await app.press(ENTER);
+	await app.waitFor('1 of 3');
+	for (const typed of [['bur'], ['bur']]) {
+		await app.press(ENTER);
+		await app.waitFor('A PAR>');
+		await answer(...typed.flatMap((word) => [...word]));
+		await app.waitFor('Right.');
+		await app.press(ENTER);
+	}
+	await app.waitFor('3 of 3');
+	await app.press(ENTER);
+	await app.waitFor('A PAR>');
+	await app.press(ESC);
+	await app.waitFor('Leave');
+	app.end();
+	expect(lessonsDone()).toEqual([]);
+});
+
+test('in lines: the same, to the end', async () => {
+	const left = [
+		'1',
+		'',
+		'?',
+		'bre',
+		'',
+		'',
+		'',
+		'bur',
+		'',
+		'',
+		'',
+		'bur',
+		'',
+		'',
+		'',
+		'par bur',
+		'par',
+		'',
+		'',
+		'leave',
+	];
+	const console = teletype(() => left.shift());
+	const dialog = new Dialog(console, { isShort: false, hasHeadphones: false });
+	await expect(learn(dialog, LESSONS)).rejects.toThrow(Leaving);
+	const paper = console.paper();
+	for (const said of ['One way: Army Paris moves to Burgundy.', 'Not yet.', 'Right.', '1 of 23 lessons done.'])
+		expect(paper).toContain(said);
+	expect(lessonsDone()).toEqual(['moves']);
+});
