@@ -47,23 +47,31 @@ export interface Play {
  */
 export type Pattern = Json;
 
-/** Orders of a power; of another seat unless it is said. */
-export const ordered = (form: string, answer: readonly string[], seat = 1): Play => ({ seat, form, answer });
+/** Orders to a form; of the second seat unless it is said, and in each phase. */
+export const ordered = (form: string, answer: readonly string[], seat = 1, phase?: string): Play => ({
+	seat,
+	form,
+	answer,
+	...(phase ? { phase } : {}),
+});
 
 type ByPower = Readonly<Record<string, readonly string[]>>;
 
-/** A position in which each power that is named has a seat, the first one that of whoever learns. */
+/** A position in which each power that is named has a seat, the first one that of whoever learns; of two players alone other rules would hold. */
 export const boardOf = (
 	variant: string,
 	phase: string,
 	units: ByPower,
 	centers: ByPower,
 	more: Question['position'] = {},
+	seats = 3,
 ): Question['position'] => ({
 	variant,
 	phase,
 	units,
 	centers,
-	seats: Object.keys(units).map((power) => ({ powers: [power] })),
+	seats: [...Object.keys(units), 'TURKEY']
+		.slice(0, Math.max(seats, Object.keys(units).length))
+		.map((power) => ({ powers: [power] })),
 	...more,
 });

@@ -1,5 +1,5 @@
 /** Lessons of Bridge: what bids earn, and what forts are good for. */
-import { boardOf, type Lesson, ordered, type Play } from '../../game/lesson.ts';
+import { boardOf, type Lesson, ordered } from '../../game/lesson.ts';
 
 const FIVE = { FRANCE: ['PAR', 'MAR', 'BRE', 'SPA', 'POR'], GERMANY: ['MUN', 'BER', 'KIE'] };
 const ARMIES = { FRANCE: ['A PIC', 'A BUR', 'F BRE', 'A SPA', 'A MAR'], GERMANY: ['A MUN', 'A RUH', 'F KIE'] };
@@ -7,15 +7,6 @@ const RUNNING = { bids: { FRANCE: 5, GERMANY: 3 }, centersWhenBid: { FRANCE: 5, 
 
 /** The winter after a year in which nothing has changed: a bid is all that is asked. */
 const winter = boardOf('bridge', 'W1901A', ARMIES, FIVE, RUNNING);
-
-const spring = (power: string, seat: number, ...orders: string[]): Play => ({
-	...ordered(`orders:${power}`, orders, seat),
-	phase: 'S1902M',
-});
-const fall = (power: string, seat: number, ...orders: string[]): Play => ({
-	...ordered(`orders:${power}`, orders, seat),
-	phase: 'F1902M',
-});
 
 const MET: Lesson = {
 	id: 'bid-met',
@@ -27,7 +18,7 @@ const MET: Lesson = {
 			tells:
 				'Each winter you say in secret how many centres you will own a year later: your bid. If you gain just as many as you said, you get one unit more than your centres feed. You own five now. Next year your army in Picardy walks into Belgium, which nobody guards, and nothing else changes.',
 			task: 'Bid what you will own after Fall 1902.',
-			plays: [spring('FRANCE', 0, 'A PIC - BEL')],
+			plays: [ordered('orders:FRANCE', ['A PIC - BEL'], 0, 'S1902M')],
 			until: 'W1902A',
 			right: { owed: { FRANCE: 2 } },
 			wrong: [
@@ -56,7 +47,7 @@ const MET: Lesson = {
 			right: { units: { FRANCE: ['A PAR', 'F BRE'] } },
 			wrong: [{ says: 'Two are owed to you: type a par, then f bre.' }],
 			answer: { 'adjustments:FRANCE': ['A PAR B', 'F BRE B'] },
-			why: 'Seven units with six centres. 19 units on the board win this game, 25 where only two play, so units count, and bids are how you get more of them.',
+			why: 'Seven units with six centres. 19 units on the board win this game, so units count, and bids are how you get more of them.',
 		},
 	],
 };
@@ -71,12 +62,7 @@ const MISSED: Lesson = {
 			tells:
 				'You would like Belgium again. But the German army in the Ruhr will go there as well, in Spring and in Fall, and you know it: you will bounce, and still own five. A bid may be as low as what you own now. If you fall short of it, by one or by ten, one unit more has to go.',
 			task: 'Bid so that it costs you nothing.',
-			plays: [
-				spring('FRANCE', 0, 'A PIC - BEL'),
-				spring('GERMANY', 1, 'A RUH - BEL'),
-				fall('FRANCE', 0, 'A PIC - BEL'),
-				fall('GERMANY', 1, 'A RUH - BEL'),
-			],
+			plays: [ordered('orders:FRANCE', ['A PIC - BEL'], 0), ordered('orders:GERMANY', ['A RUH - BEL'])],
 			until: 'W1902A',
 			right: { owed: { FRANCE: { not: -1 } } },
 			wrong: [
@@ -85,7 +71,7 @@ const MISSED: Lesson = {
 				},
 			],
 			answer: { 'bid:FRANCE': 5 },
-			why: 'You own five, as you said. A bid of what you have now earns nothing, and costs nothing. Others want your bid to fail, so do not tell it to everybody.',
+			why: 'You own five, as you said. A bid of what you have now earns nothing, and costs nothing as long as you keep what you have. Others want your bid to fail, so do not tell it to everybody.',
 		},
 		{
 			position: boardOf(
@@ -133,7 +119,7 @@ const EXCEEDED: Lesson = {
 			tells:
 				'Next year you will take two centres: Belgium and Holland. If you own more than you bid, no unit is added, but each centre beyond the bid gives a fort. You do not want to attack afterwards, you want to keep what you have.',
 			task: 'Bid so that you may build two forts.',
-			plays: [spring('FRANCE', 0, 'A PIC - BEL', 'A RUH - HOL')],
+			plays: [ordered('orders:FRANCE', ['A PIC - BEL', 'A RUH - HOL'], 0, 'S1902M')],
 			until: 'W1902A',
 			right: { picks: { 'fortify:FRANCE': 2 } },
 			wrong: [
@@ -148,7 +134,7 @@ const EXCEEDED: Lesson = {
 				{ says: 'You own seven, fewer than you said, and that costs a unit. For two forts bid 5.' },
 			],
 			answer: { 'bid:FRANCE': 5 },
-			why: 'Seven, and you had said five: two forts, and no extra unit. A low bid cannot fail. Bold players get units, careful ones get walls.',
+			why: 'Seven, and you had said five: two forts, and no extra unit. A low bid seldom fails. Bold players get units, careful ones get walls.',
 		},
 		{
 			position: boardOf(
@@ -164,7 +150,7 @@ const EXCEEDED: Lesson = {
 			task: 'Put the fort where it saves your army.',
 			plays: [
 				{ seat: 0, form: 'bid:FRANCE', answer: 6 },
-				{ ...ordered('orders:GERMANY', ['A RUH - BEL', 'A HOL S A RUH - BEL']), phase: 'S1903M' },
+				ordered('orders:GERMANY', ['A RUH - BEL', 'A HOL S A RUH - BEL']),
 			],
 			until: 'F1903M',
 			right: { units: { FRANCE: ['A BEL'] } },

@@ -134,6 +134,7 @@ const COUNT: Lesson = {
 				{ FRANCE: ['A PIC', 'A BUR', 'A GAS'], GERMANY: ['A RUH', 'A SIL'] },
 				{},
 				{ players: ['GERMANY', 'FRANCE'] },
+				2,
 			),
 			at: 'BUR',
 			tells:

@@ -12,6 +12,8 @@ export const LESSONS: readonly Lesson[] = [
 					'F1901M',
 					{ FRANCE: ['A RUH', 'A BUR', 'F MAO'], AUSTRIA: ['A TYR'] },
 					{ FRANCE: ['PAR', 'MAR', 'BRE'], AUSTRIA: ['VIE', 'TRI', 'BUD'] },
+					{},
+					2,
 				),
 				at: 'BUR',
 				tells:
@@ -40,6 +42,8 @@ export const LESSONS: readonly Lesson[] = [
 						FRANCE: 'PAR MAR BRE SPA POR BEL HOL KIE BER MUN DEN VEN ROM NAP TUN LON LVP'.split(' '),
 						AUSTRIA: ['VIE', 'TRI', 'BUD', 'SER'],
 					},
+					{},
+					2,
 				),
 				at: 'TRI',
 				tells:

@@ -79,10 +79,7 @@ const LAND: Lesson = {
 			tells:
 				'The land of a neutral is closed: you cannot enter it, even if it is empty. A war opens it, and so does an alliance. Your army in Burgundy wants to go on to the Ruhr (RUH), which is German land, and that order is written already. Germany will declare an alliance with you.',
 			task: 'Declare so that your army may enter the Ruhr this Spring.',
-			plays: [
-				declared('GERMANY', { FRANCE: 'alliance' }),
-				{ ...ordered('orders:FRANCE', ['A BUR - RUH'], 0), phase: 'S1901M' },
-			],
+			plays: [declared('GERMANY', { FRANCE: 'alliance' }), ordered('orders:FRANCE', ['A BUR - RUH'], 0, 'S1901M')],
 			until: 'F1901M',
 			right: { units: { FRANCE: ['A RUH'] } },
 			wrong: [
