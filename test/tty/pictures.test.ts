@@ -15,7 +15,7 @@ import { FALL, RETREAT, SPRING, WINTER } from '../tui/app-script.ts';
 import { endAll, pause, type RealTerminal, start } from './harness.ts';
 import { afterRounds, played, type Sheets } from './played.ts';
 import { bundle, GAME } from './programs.ts';
-import { screenSvg } from './screen-svg.ts';
+import { movingSvg, type Shown, screenSvg } from './screen-svg.ts';
 
 afterAll(endAll);
 const folder = temporaryFolder();
@@ -90,26 +90,90 @@ async function map(name: string, rounds: readonly Sheets[], pictures: Readonly<R
 	}
 }
 
-/** Pieces that were really thrown lie about, and the next is about to be. */
-async function throwing(): Promise<void> {
+/** Pieces that were really thrown; the fifteenth as the picture has it. */
+async function afterThrows(name: string, count: number): Promise<string> {
 	let throws = 0;
 	const physics = await loadPhysics(() => `picture ${++throws}`);
-	const thrown: Player = (of, form, roll) =>
-		form.kind === 'throw'
-			? (thrownAt(plainTarget(form, physics, roll), form, physics, 'keen', roll) as unknown as Json)
-			: answerForm(of, form, roll);
-	const save = played(folder(), 'throw', setupOf('diplomacywinks', 'picture', {}, 3), (table) => {
-		playOn(table, 'picture', 99, () => winksOf(table.game()).pieces.length > 13, thrown);
+	const thrown: Player = (of, form, roll) => {
+		if (form.kind !== 'throw') return answerForm(of, form, roll);
+		const piece =
+			throws === 14
+				? physics.throwPiece(form, 'A', { aim: 0, strength: 40, spin: 0 }).thrown
+				: thrownAt(plainTarget(form, physics, roll), form, physics, 'keen', roll);
+		return piece as unknown as Json;
+	};
+	return played(folder(), name, setupOf('diplomacywinks', 'picture', {}, 3), (table) => {
+		playOn(table, 'picture', 99, () => winksOf(table.game()).pieces.length >= count, thrown);
 	});
-	const terminal = await open(save, [120, 36], /Enter opens the turn\./);
+}
+
+async function throwing(): Promise<void> {
+	const terminal = await open(await afterThrows('throw', 14), [120, 36], /Enter opens the turn\./);
 	await openTurn(terminal, 'strength, spin> ');
 	terminal.send('a left 12 55');
 	await terminal.waitFor('12 55_');
 	await isDrawn(terminal, 'throw.svg');
 }
 
+const SMALL: Size = [80, 24];
+const STEPS = 14;
+const TYPED = [
+	['bar', 'moves to the Barents Sea', 1.2],
+	['\r', 'F NTH> _', 1],
+	['yor nwy', 'by convoy', 1.2],
+	['\r', 'A YOR - NWY', 1],
+	[RIGHT, 'SKA', 1],
+	['c yor nwy', 'convoys the army', 3],
+] as const;
+
+/** A turn, its film, and a throw, as they are on a small screen. */
+async function evening(): Promise<void> {
+	const shown: Shown[] = [];
+	const show = async (terminal: RealTerminal, seconds: number) => {
+		await terminal.settle(REST_MS);
+		shown.push({ screen: terminal.cells(), seconds });
+	};
+	const inTurn = await open(afterRounds(folder(), 'evening', SPRING), SMALL, /page 1 of/);
+	inTurn.send('e\r');
+	await inTurn.waitFor('A N N A');
+	await show(inTurn, 2);
+	await openTurn(inTurn, 'Ben: Orders', DOWN);
+	for (const [keys, first, seconds] of TYPED) {
+		inTurn.send(keys);
+		await inTurn.waitFor(first);
+		await show(inTurn, seconds);
+	}
+	const film = await open(afterRounds(folder(), 'evening film', ...YEAR, SPRING_2, FALL_2), SMALL, /page 1 of/);
+	film.send('f');
+	for (let step = 1; step <= STEPS; step++) {
+		await film.waitFor(`${step} of ${STEPS}`);
+		await pause(IDLE_MS);
+		// all of them would be too much for one picture
+		if (step % 2 === 0) await show(film, 2);
+		film.send(' ');
+	}
+	const still = shown.length - 1;
+	const aiming = await open(await afterThrows('evening throw', 14), SMALL, /Enter opens the turn\./);
+	await openTurn(aiming, 'strength, spin> ');
+	for (const keys of ['a 0', ' 40']) {
+		aiming.send(keys);
+		await aiming.waitFor(`${keys}_`);
+		await show(aiming, 2);
+	}
+	const lying = await open(await afterThrows('evening lies', 15), SMALL, /Enter opens the turn\./);
+	lying.send('m');
+	await lying.waitFor('MOS');
+	await show(lying, 3);
+	const picture = movingSvg(shown, still, 'Entente: a turn, a film, a throw');
+	expect(Buffer.byteLength(picture)).toBeLessThan(300_000);
+	await expect(picture, 'evening.svg is older than the game: npm run pictures').toMatchFileSnapshot(
+		'../../docs/pictures/evening.svg',
+	);
+}
+
 test('a private turn', turn);
 test('a throw', throwing);
+test('a turn, a film, a throw: one after the other', evening);
 test('a Spring', () => map('spring', [SPRING], { 'spring-120x37.svg': [120, 37] }));
 test('a busy Fall', () =>
 	map('fall', [...YEAR, SPRING_2, FALL_2], {

@@ -55,20 +55,74 @@ interface Cell {
 	readonly ground: string;
 }
 
+type Screen = readonly (readonly IBufferCell[])[];
+
 /** The rows of a screen, as an emulator has them. The same screen gives the same text. Throws where it has a look that is not drawn. */
-export function screenSvg(
-	screen: readonly (readonly IBufferCell[])[],
-	title: string,
-	{ paper, edge, ink } = DARK,
-): string {
-	const rows = screen.map((row) => row.map(cellOf));
-	const [width, height] = [rows[0]!.length * WIDTH + 2 * MARGIN, rows.length * HEIGHT + 2 * MARGIN];
-	const looks = [...new Set(rows.flat().map(({ look }) => look))].sort();
-	const parts = [
+export const screenSvg = (screen: Screen, title: string, paper: Paper = DARK): string =>
+	framed(sizeOf(screen), title, paper, body(screen.map((row) => row.map(cellOf))));
+
+/** A screen, and how long it is seen. */
+export interface Shown {
+	readonly screen: Screen;
+	readonly seconds: number;
+}
+
+/** Screens one after the other, round and round; where nothing moves, the one with this number. A row that several have is drawn once. */
+export function movingSvg(shown: readonly Shown[], still: number, title: string, paper: Paper = DARK): string {
+	const screens = shown.map(({ screen }) => screen.map((row) => row.map(cellOf)));
+	const [first] = screens;
+	const runs = new Map<string, Cell[][]>();
+	for (const y of first!.keys()) {
+		const rows = screens.map((screen) => screen[y]!);
+		for (const text of new Set(rows.map((row) => JSON.stringify(row)))) {
+			const seen = rows.map((row) => (JSON.stringify(row) === text ? '1' : '0')).join('');
+			const drawn = runs.get(seen) ?? first!.map((): Cell[] => []);
+			drawn[y] = rows[seen.indexOf('1')]!;
+			runs.set(seen, drawn);
+		}
+	}
+	const all = [...runs].sort();
+	const total = shown.reduce((sum, { seconds }) => sum + seconds, 0);
+	const starts = shown.map((_, i) => shown.slice(0, i).reduce((sum, { seconds }) => sum + seconds, 0) / total);
+	const visible = (bit: string | undefined) => (bit === '1' ? 'visible' : 'hidden');
+	const frames = all.map(([seen], i) => {
+		const steps = starts.flatMap((at, n) =>
+			n === 0 || seen[n] !== seen[n - 1] ? [`${Number((at * 100).toFixed(3))}%{visibility:${visible(seen[n])}}`] : [],
+		);
+		return `.s${i}{visibility:${visible(seen[still])}}@keyframes s${i}{${steps.join('')}}`;
+	});
+	const moving = all.map((_, i) => `.s${i}{animation:s${i} ${total}s step-end infinite}`).join('');
+	return framed(
+		sizeOf(shown[0]!.screen),
+		title,
+		paper,
+		[
+			`<style>${frames.join('')}@media (prefers-reduced-motion:no-preference){${moving}}</style>`,
+			...all.map(([, rows], i) => `<g class="s${i}">\n${body(rows)}\n</g>`),
+		].join('\n'),
+	);
+}
+
+type Size = readonly [columns: number, rows: number];
+const sizeOf = (screen: Screen): Size => [screen[0]!.length, screen.length];
+
+/** With the paper below it, and around it. */
+function framed([columns, rows]: Size, title: string, { paper, edge, ink }: Paper, drawn: string): string {
+	const [width, height] = [columns * WIDTH + 2 * MARGIN, rows * HEIGHT + 2 * MARGIN];
+	return `${[
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width * ENLARGED}" height="${height * ENLARGED}" role="img">`,
 		`<title>${escaped(title)}</title>`,
 		`<rect x="${0.5 - MARGIN}" y="${0.5 - MARGIN}" width="${width - 1}" height="${height - 1}" rx="9" fill="${paper}" stroke="${edge}"/>`,
 		`<g fill="${ink}" stroke="${ink}" stroke-width="0" stroke-linecap="round" font-family="${FONTS}" font-size="13.3">`,
+		drawn,
+		'</g>',
+		'</svg>',
+	].join('\n')}\n`;
+}
+
+function body(rows: readonly (readonly Cell[])[]): string {
+	const looks = [...new Set(rows.flat().map(({ look }) => look))].sort();
+	const parts = [
 		grounds(rows),
 		...looks.flatMap((look) => [
 			`<g${look}>`,
@@ -77,10 +131,8 @@ export function screenSvg(
 			blocks(rows, look),
 			'</g>',
 		]),
-		'</g>',
-		'</svg>',
 	];
-	return `${parts.filter((part) => part !== '').join('\n')}\n`;
+	return parts.filter((part) => part !== '').join('\n');
 }
 
 function cellOf(cell: IBufferCell): Cell {
