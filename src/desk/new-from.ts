@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { asPhrase, say, words } from '../board/phrase.ts';
 import { bad, good, type Read } from '../board/result.ts';
+import { newSeed } from '../game/random.ts';
 import type { Setup } from '../game/state.ts';
 import { readPositionText, setUpFrom } from '../headless/new-from.ts';
 import { reasonOf } from '../saves/files.ts';
-import { newSeed, seatNames, splitNames, withLevel } from './setup.ts';
+import { seatNames, splitNames, withLevel } from './setup.ts';
 
 /** The names are separated by commas. */
 export async function setUpFromFile(file: string, names: string, seed = newSeed()): Promise<Read<Setup>> {

@@ -2,6 +2,7 @@
 
 import type { Sentence } from '../board/phrase.ts';
 import { POWERS } from '../board/types.ts';
+import { newSeed } from '../game/random.ts';
 import type { StoredSeat } from '../game/seat.ts';
 import { areCommanded, dealt } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
@@ -10,7 +11,6 @@ import type { Next } from './reduce.ts';
 import {
 	defaultOptions,
 	mayAssign,
-	newSeed,
 	type OfferedRules,
 	type Options,
 	offeredRules,

@@ -1,11 +1,11 @@
 /** From names and choices to the setup of a game, and what is wrong with them in sentences. Nothing here draws. */
 
-import { randomBytes } from 'node:crypto';
 import { asTyped, person, powers, type Sentence, say, words } from '../board/phrase.ts';
 import { bad, good, type Read, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { type Chapter, chaptersIn, type Played } from '../game/help.ts';
 import { nameRefusal } from '../game/names.ts';
+import { newSeed } from '../game/random.ts';
 import { LEVELS, type StoredSeat, withoutNumber, withoutStars } from '../game/seat.ts';
 import { type Dealt, dealt, seatOf } from '../game/seats.ts';
 import type { Json, Setup } from '../game/state.ts';
@@ -204,8 +204,6 @@ export function setUp(rules: OfferedRules, names: readonly string[], options: Op
 }
 
 const are = (count: number) => (count === 1 ? 'is 1' : `are ${count}`);
-
-export const newSeed = (): string => randomBytes(12).toString('hex');
 
 /** Whether powers can be given out by hand: each belongs to one seat at most, and somebody has one. */
 export function mayAssign(seats: Dealt): boolean {

@@ -1,4 +1,8 @@
 /** The chance of the rules: drawn from a game's seed and a label, so that a replay draws the same. */
+import { randomBytes } from 'node:crypto';
+
+/** For a new game, or a question. */
+export const newSeed = (): string => randomBytes(12).toString('hex');
 
 /** A generator of numbers in [0, 1), the same for the same seed and label. */
 export function chance(seed: string, label: string): () => number {

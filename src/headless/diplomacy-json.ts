@@ -1,7 +1,7 @@
 /** A game as the Python engine `diplomacy` saves it (format 1.1): one JSON object, phase by phase. */
 import { byPower, provinceFacts, provinceOf } from '../board/map.ts';
 import { makePhase, makeUnit, type Phase, parsePhase } from '../board/notation.ts';
-import { asTyped, say } from '../board/phrase.ts';
+import { asTyped, type Sentence, say } from '../board/phrase.ts';
 import { type Dislodged, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
 import {
 	checkTexts,
@@ -58,6 +58,8 @@ const COMPLETED = 'COMPLETED';
 /** A game of another program, and how many messages of its players are in the file: they are nobody's here. */
 export interface ReadRecord extends Pick<RecordedGame, 'phases'> {
 	readonly messages: number;
+	/** Orders that cannot be read: kept as they stand, and void. */
+	readonly unread: readonly Fault[];
 }
 
 /** More years than any game has. */
@@ -66,6 +68,7 @@ const MOST_PHASES = 2000;
 /** Throws a Fault where the part is no such game. */
 export function parseRecord(part: JsonPart): ReadRecord {
 	const phases: RecordedPhase[] = [];
+	const unread: Fault[] = [];
 	let messages = 0;
 	let hasPhases = false;
 	for (const [name, member] of membersOf(part, 'a game')) {
@@ -77,7 +80,7 @@ export function parseRecord(part: JsonPart): ReadRecord {
 			hasPhases = true;
 			for (const item of itemsOf(member, 'a list of phases')) {
 				if (phases.length === MOST_PHASES) throw new Fault(`No game has more than ${MOST_PHASES} phases`, ...item.keys);
-				const read = parsePhaseOf(item);
+				const read = parsePhaseOf(item, unread);
 				checkOrder(phases.at(-1), read.phase, item);
 				phases.push(read);
 				messages += read.messages;
@@ -85,7 +88,7 @@ export function parseRecord(part: JsonPart): ReadRecord {
 		}
 	}
 	if (phases.length === 0) throw new Fault('Expected a list of phases, with one at least', 'phases');
-	return { phases, messages };
+	return { phases, messages, unread };
 }
 
 function readMap(map: unknown, ...path: readonly Key[]): void {
@@ -104,7 +107,7 @@ function checkOrder(before: RecordedPhase | undefined, phase: Phase | null, { ke
 export const phaseNumber = ({ season, year, kind }: Phase): number =>
 	year * 10 + { S: 0, F: 2, W: 4 }[season] + (kind === 'R' ? 1 : 0);
 
-function parsePhaseOf(part: JsonPart): RecordedPhase & { readonly messages: number } {
+function parsePhaseOf(part: JsonPart, unread: Fault[]): RecordedPhase & { readonly messages: number } {
 	const parts = new Map(membersOf(part, 'a phase'));
 	const member = (name: string) => {
 		const found = parts.get(name);
@@ -116,7 +119,12 @@ function parsePhaseOf(part: JsonPart): RecordedPhase & { readonly messages: numb
 	const state = readFields(member('state'), 'a state as an object', ...keys, 'state');
 	const situation = inside([...keys, 'state'], () => readState(state, name));
 	const given = member('orders') ?? {};
-	const orders = inside(keys, () => readOrders({ orders: given }, phase, situation));
+	const orders = inside(keys, () =>
+		readOrders({ orders: given }, phase, situation, (why, ...path) => {
+			if (unread.length === MOST_UNREAD) throw new Fault('Too many orders cannot be read', ...path);
+			unread.push(new Fault(why, ...keys, ...path));
+		}),
+	);
 	readFields(member('results') ?? {}, 'results as an object', ...keys, 'results');
 	return { phase, situation, orders, lines: [], messages: countMessages(parts.get('messages')) };
 }
@@ -154,8 +162,13 @@ function readState(state: Fields, name: string): Situation {
 /** Far more than a power can give. */
 const MOST_ORDERS = 100;
 const LONGEST_ORDER = 60;
+/** With more of them it is no game. */
+const MOST_UNREAD = 100;
 
-function readOrders(fields: Fields, phase: Phase | null, situation: Situation): OrderTexts {
+/** Told of an order that cannot be read. */
+type Unread = (why: Sentence, ...path: readonly Key[]) => void;
+
+function readOrders(fields: Fields, phase: Phase | null, situation: Situation, unread: Unread): OrderTexts {
 	const read = readerOn(situation, phase?.kind ?? 'M');
 	const all = entriesByPower(fields, 'orders', 'lists of orders').map(([power, value]) => {
 		const texts = checkTexts(readList(value ?? [], 'a list of orders', 'orders', power), 'orders', power);
@@ -163,7 +176,7 @@ function readOrders(fields: Fields, phase: Phase | null, situation: Situation): 
 		for (const [i, text] of texts.entries()) {
 			const given = text.length > LONGEST_ORDER ? undefined : read(text);
 			if (!given) throw new Fault('This is longer than any order', 'orders', power, i);
-			if (!given.order) throw new Fault(say`${asTyped(given.text)}: ${given.problem}`, 'orders', power, i);
+			if (!given.order) unread(say`${asTyped(given.text)}: ${given.problem}`, 'orders', power, i);
 		}
 		return [power, texts] as const;
 	});

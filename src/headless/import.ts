@@ -1,6 +1,5 @@
 /** `entente import FILE [--saves DIR] [--strict]`: a game of another program as a save of ours. */
 
-import { randomBytes } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import about from '../../package.json' with { type: 'json' };
 import { readArguments, SAVES_OPTION } from '../arguments.ts';
@@ -10,6 +9,7 @@ import { printable } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { Fault, faultSaid } from '../game/fields.ts';
+import { newSeed } from '../game/random.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import { EDITION, type Setup } from '../game/state.ts';
 import { noteOf } from '../game/table/kept-game.ts';
@@ -34,9 +34,11 @@ of each save is printed. It can be replayed and gone on with like any other.
 
 Where our rules end a phase otherwise than the file, that is told on standard
 error, a line for each phase, and the game goes on from the board of the file.
-Messages of players are counted and left out.
+An order that cannot be read is told, too: its unit holds. Messages of players
+are counted and left out.
 
-  --strict      stops at the first such phase, and makes no save of that game
+  --strict      makes no save of a game of which any such thing is told, and
+                stops at the first such phase
   --saves DIR   the folder of saves, "saves" by default
 
 Exit status: 0 success, 1 a game could not be read or saved (nothing is written
@@ -116,7 +118,9 @@ function importGame(
 	fail: Ways['fail'],
 ): string | undefined {
 	try {
-		const { phases, messages } = parseRecord(part);
+		const { phases, messages, unread } = parseRecord(part);
+		for (const each of unread) fail(`${faultSaid(each)} It counts for nothing.`);
+		if (unread.length > 0 && isStrict) return undefined;
 		const { setup, ruleset } = newSetup();
 		const changes: StoredChange[] = [];
 		for (const { inputs, game, otherwise } of retell(phases, setup, ruleset)) {
@@ -145,6 +149,6 @@ function newSetup(): { readonly setup: Setup; readonly ruleset: Ruleset } {
 	if (!ruleset) throw new Error(`there is no variant ${variant.join('+')}`);
 	const options = presetsOf(variant);
 	const seats = POWERS.map((power) => ({ name: `Team ${powerName(power)}`, powers: [power] }));
-	const seed = randomBytes(12).toString('hex');
+	const seed = newSeed();
 	return { setup: { variant, options, seats, seed, offer, edition: EDITION }, ruleset };
 }

@@ -16,7 +16,7 @@ import type { RoomAction } from '../desk/room-actions.ts';
 import { isSameName } from '../game/names.ts';
 import { calledAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import { BACK, type Dialog, NOT_ALOUD, UNDO } from './dialog.ts';
+import { BACK, type Dialog, UNDO } from './dialog.ts';
 
 const HELP = [
 	'A name and a colon, and what they order: france: a par bur. A name alone: all lines below are theirs. Without one a line is for whoever has the unit.',
@@ -69,8 +69,10 @@ const shownAt = (table: Table) =>
 async function submitted(dialog: Dialog, table: Table): Promise<boolean> {
 	const missing = missingAt(table);
 	const said = missingInWords(missing);
+	// where others hear it nobody is to learn whether orders are missing
+	const asks = dialog.isOverheard ? 'Submit it for everybody?' : said;
 	if (said && missing.answers.length > 0) dialog.refuse(said);
-	else if (!said || (await dialog.isSure(dialog.isOverheard ? NOT_ALOUD : said))) {
+	else if (!asks || (await dialog.isSure(asks))) {
 		const refused = submitAll(table);
 		if (refused === undefined) return true;
 		dialog.refuse(refused);

@@ -1,10 +1,10 @@
 /** Thinks for the computers of a table in a thread of its own, so that the screens stay as quick as they are. */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { isFields } from '../game/fields.ts';
 import type { Answers } from '../game/forms.ts';
+import { newSeed } from '../game/random.ts';
 import { storedAnswers } from '../game/reading.ts';
 import type { Json } from '../game/state.ts';
 import type { Thinker } from '../game/thinking.ts';
@@ -106,7 +106,7 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	function ask(asks: Question['asks'], asked: Omit<View, 'seed'>, isUrgent = false): Promise<Json> {
 		const { sealed, given = {}, standing = {} } = asked;
 		const own = { sealed: storedAnswers(sealed), given: storedAnswers(given), standing: storedAnswers(standing) };
-		const view: View = { ...asked, ...own, seed: randomBytes(12).toString('hex') };
+		const view: View = { ...asked, ...own, seed: newSeed() };
 		const question = { id: questions++, asks, view, isUrgent };
 		if (deaths >= MOST_DEATHS) return answerHere(question);
 		return new Promise((done) => {

@@ -352,6 +352,24 @@ describe('import', () => {
 		expect(done.err).toMatch(/game 2: map: Only games on the map "standard"/);
 	});
 
+	test('an order that cannot be read is told, and its unit holds; with --strict nothing is written', async () => {
+		const game = await exported(played(1901, 'unread'));
+		const [first, ...rest] = game.phases as [PhaseOf, ...PhaseOf[]];
+		const sung = { ...first, orders: { ...first.orders, FRANCE: ['A PAR sings', 'A MAR H'] } };
+		const file = JSON.stringify({ ...game, phases: [sung, ...rest] });
+		const count = imports();
+		const strict = await importedFrom(file, '--strict');
+		expect(strict).toMatchObject({ status: 1, out: '' });
+		expect(imports()).toBe(count);
+		const done = await importedFrom(file);
+		expect(done.status).toBe(0);
+		expect(done.err.split('\n')[0]).toMatch(/: phases\[0\]\.orders\.FRANCE\[0\]: .*sings.* It counts for nothing\.$/);
+		const again = await exported(pathIn(done));
+		expect(again.phases[0]).toMatchObject({ orders: { FRANCE: ['A MAR H'] } });
+		const { out } = await run(replayCommand, pathIn(done));
+		expect(out).toMatch(/A PAR sings.*void/);
+	});
+
 	test('messages are counted, and nothing of them is kept', async () => {
 		const game = await exported(played(1902, 'talk'));
 		const message = {
@@ -404,7 +422,10 @@ describe('import', () => {
 			[withState({ centers: { FRANCE: ['BUR'] } }), 'phases[0].state.centers.FRANCE[0]: BUR is not a supply centre'],
 			[withState({ retreats: { FRANCE: { 'A PAR': ['MOS'] } } }), 'phases[0].state.retreats.FRANCE["A PAR"]'],
 			[withPhase({ orders: { FRANCE: 'A PAR H' } }), 'phases[0].orders.FRANCE: Expected a list of orders'],
-			[withPhase({ orders: { FRANCE: ['A PAR sings'] } }), 'phases[0].orders.FRANCE[0]: '],
+			[
+				withPhase({ orders: { FRANCE: Array(99).fill('A PAR sings'), ITALY: ['la', 'la'] } }),
+				'phases[0].orders.ITALY[1]: Too many orders cannot be read',
+			],
 			[withPhase({ orders: { FRANCE: [long] } }), 'phases[0].orders.FRANCE[0]: This is longer'],
 			[withPhase({ orders: { __proto__x: [] } }), 'phases[0].orders.__proto__x'],
 			[JSON.stringify(withPhase({})).replace('"orders":{', '"orders":{"__proto__":[],'), 'phases[0].orders.__proto__'],

@@ -132,13 +132,25 @@ describe('S13: lines for all', () => {
 
 test('in lines nothing of it is heard without headphones; done submits all', async () => {
 	const table = begin();
-	const lines = ['nonsense', ...SPRING.filter((line) => line !== ''), 'france: a par lon', 'done'];
+	const lines = ['nonsense', ...SPRING.filter((line) => line !== ''), 'france: a par lon', 'done', 'yes'];
 	const paper = teletype(() => lines.shift());
 	const done = await typeForAll(new Dialog(paper, { isShort: false, hasHeadphones: false }), table);
 	expect(done).toEqual({ type: 'turnDone', told: '' });
 	expect(table.waiting()).toEqual([]);
 	expect(paper.paper()).not.toMatch(/burgundy|BUR|London|LON/i);
 	expect(paper.paper()).toContain('Not possible.');
+});
+
+test('in lines without headphones it is asked alike whether orders are missing or not', async () => {
+	const asked = [SPRING, SPRING.slice(0, -1)].map(async (orders) => {
+		const lines = [...orders.filter((line) => line !== ''), 'done', 'no', 'back'];
+		const paper = teletype(() => lines.shift());
+		await typeForAll(new Dialog(paper, { isShort: false, hasHeadphones: false }), begin());
+		return paper.paper().slice(paper.paper().lastIndexOf('Taken.'));
+	});
+	const [whole, missing] = await Promise.all(asked);
+	expect(whole).toContain('Submit it for everybody?');
+	expect(missing).toBe(whole);
 });
 
 test('in lines, with headphones, what is wrong is said; back leaves with what was typed', async () => {
