@@ -182,7 +182,8 @@ function possibleFor(entry: Asked<PowerForm>, reading: ReturnType<typeof readOn>
 	const { kind } = sheetFor(entry);
 	const problem = reading?.problem;
 	const meant = problem?.kind === 'order' && 'unit' in problem.order ? provinceOf(problem.order.unit.at) : undefined;
-	const slots = kind.slots.filter(({ id }) => meant === undefined || id === meant);
+	const own = kind.slots.filter(({ id }) => id === meant);
+	const slots = own.length > 0 ? own : kind.slots;
 	const [slot] = slots;
 	if (!slot || slots.length > 1)
 		return say`To order: ${joined(

@@ -82,6 +82,20 @@ describe('S13: lines for all', () => {
 		expect(table.draft(3)).toEqual({});
 	});
 
+	test('for a place where nothing can be built all places are named', () => {
+		const table = begin();
+		const builds = () => entriesAt(table).filter(({ form }) => form.kind === 'adjustments' && form.owed > 0);
+		const roll = chance('builds', 'roll');
+		while (builds().length === 0) playStage(table, roll);
+		const told = builds().flatMap(({ form }) => {
+			const power = form.id.split(':')[1] ?? '';
+			const units = table.game().situation.units.filter((unit) => unit.power === power);
+			return units.flatMap(({ type, at }) => wrongIn(table, `${power}: ${type} ${at}`));
+		});
+		expect(told.length).toBeGreaterThan(0);
+		for (const each of told) expect(each).toMatch(/(To order|Possible): \w/);
+	});
+
 	test('of a line with several orders those before the wrong one count', () => {
 		const table = begin();
 		expect(wrongIn(table, 'a par bur, a mun ruh, a vie lon, f tri alb')).toHaveLength(1);

@@ -8,6 +8,9 @@ temporaryFolder();
 
 const RUNS = Number(process.env.RUNS ?? 200);
 
+/** What a game has none of: evenings of throws are answered in turn, and each answer opens at once. */
+const NEVER: Readonly<Record<string, readonly string[]>> = { diplomacywinks: ['changed'] };
+
 test.each(offeredRules().map((rules) => [rules.name, rules] as const))(
 	`%s: ${RUNS} games`,
 	{ timeout: 3_600_000 },
@@ -21,6 +24,7 @@ test.each(offeredRules().map((rules) => [rules.name, rules] as const))(
 			ends.set(kind, (ends.get(kind) ?? 0) + 1);
 		}
 		console.log(name, sum, Object.fromEntries(ends));
-		expect(Object.values(sum).every((count) => count > 0)).toBe(true);
+		const none = Object.keys(sum).filter((key) => sum[key as keyof typeof sum] === 0);
+		expect(none.filter((key) => !NEVER[name]?.includes(key))).toEqual([]);
 	},
 );

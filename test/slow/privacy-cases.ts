@@ -73,17 +73,34 @@ export function privateCases(folder: string, only = ''): Found {
 const WITH_COMPUTERS = 'standard with computers';
 
 /** Two people and five computers, who think while the people write. */
-function amongComputers(folder: string): Case {
+const amongComputers = (folder: string): Case => inStandard(WITH_COMPUTERS, ['Anna', 'Ben', '+5'], {}, folder, 1);
+
+/** The first private turn of so many rounds, or the last. */
+function inStandard(
+	name: string,
+	names: readonly string[],
+	more: Setup['options'],
+	folder: string,
+	rounds: number,
+	isLast = false,
+): Case {
 	const rules = offeredRules()[0]!;
-	const options = { ...defaultOptions(rules), negotiation: 'free' };
-	const setup = setUp(rules, ['Anna', 'Ben', '+5'], options, 'private computers');
+	const options = { ...defaultOptions(rules), negotiation: 'free', ...more };
+	const setup = setUp(rules, names, options, `private ${name}`);
 	if (!setup.ok) throw refusal(setup);
 	let found: Case | undefined;
-	playFrom(setup.value, WITH_COMPUTERS, chance('private computers', 'roll'), folder, 1, (one) => {
-		found ??= one;
+	playFrom(setup.value, name, chance(`private ${name}`, 'roll'), folder, rounds, (one) => {
+		if (isLast || !found) found = one;
 	});
 	return found!;
 }
+
+/** What is shown in private besides forms. */
+export const casesBeside = (folder: string) => ({
+	trying: inStandard('trying', ['Anna', 'Ben', 'Cleo'], { trying: 'hand' }, folder, 1),
+	forAll: inStandard('one for all', ['Anna', 'Ben', 'Cleo'], { typing: 'one' }, folder, 1),
+	back: inStandard('going back', ['Anna', 'Ben', 'Cleo'], { reveal: 'record' }, folder, 3, true),
+});
 
 /** Games of these rules, until nothing new is asked. */
 function play(rules: OfferedRules, seed: number, folder: string, take: (one: Case) => void): void {

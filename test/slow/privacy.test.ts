@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { watching } from '../../src/saves/watched.ts';
 import { WAIT } from '../../src/waiting.ts';
 import { endAll, pause } from '../tty/harness.ts';
 import { bundle, HURRIED } from '../tty/programs.ts';
-import { type Case, type Found, NOT_PRIVATE, privateCases } from './privacy-cases.ts';
-import { CONFIRMED, TYPED } from './privacy-forms.ts';
+import { type Case, casesBeside, type Found, NOT_PRIVATE, privateCases } from './privacy-cases.ts';
+import { CONFIRMED, MARK, TYPED } from './privacy-forms.ts';
 import { EMULATORS, type Emulator } from './privacy-terminals.ts';
 import { PIN, seenApart, TABLE, Watched } from './privacy-watch.ts';
 
@@ -30,6 +31,7 @@ const MOST_FORMS = 8;
 
 let folder = '';
 const programs = { game: '', late: '' };
+let beside: ReturnType<typeof casesBeside>;
 let found: Found = { cases: [], missing: {}, unknown: [] };
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'entente-privacy-'));
@@ -38,6 +40,7 @@ beforeAll(async () => {
 	programs.late = await bundle('../../slow/fixtures/late-game.tsx');
 	// while working on a game: ONLY=bridge
 	found = privateCases(folder, process.env.ONLY);
+	beside = casesBeside(folder);
 }, 300_000);
 afterEach(endAll);
 afterAll(() => {
@@ -75,7 +78,7 @@ const BROKEN_OFF = {
 			terminal.resize(100, 30);
 			await terminal.type('');
 			terminal.resize(80, 24);
-			await terminal.waitFor(/: .* {2,}/);
+			await terminal.waitFor(/: .* {2,}|One types for all/);
 			await terminal.type('');
 			await leaveTurn(terminal);
 		};
@@ -360,6 +363,85 @@ describe.each(EMULATORS.map((emulator, n) => [emulator.name, emulator, n] as con
 		await Promise.all(turns.map(async ({ one, how, size }) => leaks.push(...(await check(emulator, one, how, size)))));
 		console.log(`privacy in ${name}, wide: ${turns.length} private turns, LEAKS: ${leaks.length}`);
 		expect(leaks.slice(0, 6)).toEqual([]);
+	});
+
+	/** Looks at something in private, breaks it off in each way, and leaves; whoever watches the file sees nothing of it. */
+	async function isPrivate(one: Case, open: (terminal: Watched) => Promise<void>, isLeft = leaveTurn) {
+		const leaks = await Promise.all(
+			HOW.map(async (how) => {
+				const root = mkdtempSync(join(folder, 'beside-'));
+				const terminal = new Watched(emulator, root, programs, one);
+				const left: string[] = [];
+				try {
+					await terminal.begin();
+					await toTable(terminal);
+					const look = watching(join(root, 'saves/x.entente'));
+					const watched = JSON.stringify(look().table?.game());
+					terminal.isAbout();
+					await open(terminal);
+					const goOn = await BROKEN_OFF[how](terminal);
+					left.push(...(how === '20x5' ? [...terminal.leftInSight(), ...terminal.leftInFiles()] : terminal.left()));
+					await goOn();
+					if (how === 'Ctrl+C' || how === 'Ctrl+Z') await isLeft(terminal);
+					await toTable(terminal);
+					left.push(...terminal.left());
+					if (JSON.stringify(look().table?.game()) !== watched) left.push('who watches sees something else');
+				} catch (error) {
+					left.push((error as Error).message);
+				} finally {
+					await terminal.end();
+					rmSync(root, { recursive: true, force: true });
+				}
+				return left.map((line) => `${one.game}, ${how}: ${line}`);
+			}),
+		);
+		expect(leaks.flat().slice(0, 6)).toEqual([]);
+	}
+
+	test.skipIf(missing)('nor of what was tried in one', { timeout: 300_000 }, () =>
+		isPrivate(beside.trying, async (terminal) => {
+			await openTurn(terminal, beside.trying);
+			await openForm(terminal, 2);
+			await terminal.type('!');
+			await terminal.waitFor(/Trying: what would happen/);
+			for (const keys of ['hold all', ENTER, MARK, ENTER, ESC, DOWN, ENTER, ESC, DOWN, MARK]) await terminal.type(keys);
+		}),
+	);
+
+	test.skipIf(missing)('nor of what one types for all', { timeout: 300_000 }, () =>
+		isPrivate(beside.forAll, async (terminal) => {
+			await pause(IDLE_MS);
+			await terminal.press(ENTER);
+			await terminal.waitFor(/One types for all/);
+			for (const keys of ['hold all', ENTER, MARK, ENTER, ESC, DOWN, MARK]) await terminal.type(keys);
+		}),
+	);
+
+	test.skipIf(missing)('nor of a turn that is dropped when all go back', { timeout: 120_000 }, async () => {
+		const root = mkdtempSync(join(folder, 'back-'));
+		const terminal = new Watched(emulator, root, programs, beside.back);
+		try {
+			await terminal.begin();
+			await toTable(terminal);
+			terminal.isAbout();
+			await openTurn(terminal, beside.back);
+			await openForm(terminal, 2);
+			for (const keys of [...CONFIRMED.orders, ...TYPED.orders]) await terminal.type(keys);
+			await leaveTurn(terminal);
+			await toTable(terminal);
+			await terminal.press('z');
+			await terminal.waitFor(/Before which reveal/);
+			expect(terminal.left()).toEqual([]);
+			await terminal.press(ENTER);
+			await terminal.waitFor(/take back everything since/);
+			expect(terminal.left()).toEqual([]);
+			await terminal.press(`${DOWN}${ENTER}`);
+			await terminal.waitFor(TABLE);
+			expect(terminal.leftOnTerminal()).toEqual([]);
+		} finally {
+			await terminal.end();
+			rmSync(root, { recursive: true, force: true });
+		}
 	});
 
 	test.skipIf(missing)('a PIN that is set, typed wrongly, and typed', { timeout: 120_000 }, async () => {
