@@ -31,7 +31,7 @@ export async function tryOut(
 	trying: Trying,
 	dispatch: (action: TurnAction) => TurnState,
 ): Promise<void> {
-	dialog.say(`${TRYING_TITLE}.`);
+	if (!dialog.isOverheard) dialog.say(`${TRYING_TITLE}.`);
 	const help = hasGuesses(trying.table.game()) ? [...HELP, HELP_GUESSES] : HELP;
 	const show = () => supposedIn(trying);
 	const prompt = 'Suppose an order, or Enter for what would happen';
