@@ -234,6 +234,19 @@ async function submit(terminal: Watched): Promise<boolean> {
 	return TABLE.test(terminal.text) && !/page \d+ of/.test(terminal.text);
 }
 
+/** What all read where they go back: pieces of it stand on private pages, too. */
+const GOING_BACK = [
+	'  Before which reveal does the game go on?',
+	' Up/Down row   Enter choose   1-9 directly   Esc back   ? help',
+	'  Anna, Ben and Cleo: take back everything since Spring 1901 - Orders?',
+	'    Yes: all of us agree',
+	'  The game goes on at Spring 1901 - Orders, and what came after is taken back.',
+	'  What was answered there stands, and can be taken back first.',
+	'|  All have answered. Gather round:                        |',
+	'|  Shown to all: what everybody has answered.              |',
+	' Enter reveal  b board  m map  h history  r rules  t take back  s leave  ? help',
+];
+
 interface Tried {
 	readonly game: string;
 	readonly forms: readonly string[];
@@ -429,6 +442,7 @@ describe.each(EMULATORS.map((emulator, n) => [emulator.name, emulator, n] as con
 			for (const keys of [...CONFIRMED.orders, ...TYPED.orders]) await terminal.type(keys);
 			await leaveTurn(terminal);
 			await toTable(terminal);
+			for (const line of GOING_BACK) terminal.see(line);
 			await terminal.press('z');
 			await terminal.waitFor(/Before which reveal/);
 			expect(terminal.left()).toEqual([]);
