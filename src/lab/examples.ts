@@ -1,5 +1,7 @@
 /** Positions with what is ordered and what comes of it: the cases of the DATC by number, and the rules of each game by name. */
+
 import { bad, good, type Result } from '../board/result.ts';
+import { POWERS } from '../board/types.ts';
 import type { Fields } from '../game/fields.ts';
 import { EXAMPLES } from '../variants/index.ts';
 import type { Given } from './judging.ts';
@@ -49,7 +51,6 @@ function examplesIn({ case: name, title, choice, phases }: Case): Example[] {
 		const own = phases.slice(start, starts[n + 1]);
 		const [first] = own;
 		const centers = first?.centres ?? {};
-		const powers = new Set(own.flatMap(({ given = {}, orders }) => [given, centers, orders].flatMap(Object.keys)));
 		return {
 			name: n === 0 ? name : `${name}/${n + 1}`,
 			title,
@@ -57,7 +58,7 @@ function examplesIn({ case: name, title, choice, phases }: Case): Example[] {
 				phase: first?.phase === 'A' ? 'W1901A' : 'S1901M',
 				units: first?.given ?? {},
 				centers,
-				seats: [...powers].sort().map((power) => ({ powers: [power] })),
+				seats: POWERS.map((power) => ({ powers: [power] })),
 			},
 			orders: own.map(({ orders }) => orders),
 			after: { units: own.at(-1)?.after ?? {} },

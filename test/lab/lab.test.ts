@@ -1,8 +1,9 @@
 /** The lab: set, ordered, judged, gone back from, written and read. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUnit } from '../../src/board/notation.ts';
 import { understand } from '../../src/board/typed.ts';
@@ -30,6 +31,8 @@ import { boardChange } from '../../src/lab/notation.ts';
 import { startLab } from '../../src/lab/start.ts';
 import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
+
+const SAVES = fileURLToPath(new URL('../data/saves/format-1/', import.meta.url));
 
 let folder: string;
 let first: Lab;
@@ -191,3 +194,15 @@ describe('a file', () => {
 		expect((await startLab({ saves: folder, from: 'no-such' })).ok).toBe(false);
 	});
 });
+
+test.each(readdirSync(SAVES).filter((name) => /-(sealed|throwing)\.entente$/.test(name)))(
+	'nothing that is sealed in %s comes into a lab',
+	async (name) => {
+		const lab = await startLab({ saves: SAVES, from: name });
+		if (!lab.ok) return expect(lab.message).toContain('no position');
+		const { given, position } = momentOf(lab.value);
+		expect(given).toEqual({});
+		// no order, and no answer that only its seat knows
+		expect(JSON.stringify(position)).not.toMatch(/ - | S [AF] | C A | H"|"declarations":|nextBids|fortify/);
+	},
+);

@@ -1,6 +1,6 @@
 /** A lab on one screen: the map with everybody's orders, whose there are, and what comes of them. */
 import { Box, Text } from 'ink';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { joined, powerShort, type Sentence, say, words } from '../../board/phrase.ts';
 import type { Picture } from '../../board/picture.ts';
 import { POWERS } from '../../board/types.ts';
@@ -13,7 +13,7 @@ import type { Table } from '../../game/table.ts';
 import { goTo, type Lab, linesOf, momentOf, unitsSet } from '../../lab/lab.ts';
 import { firstLab } from '../../lab/start.ts';
 import { shown as asShown, inCodes } from '../../print/in-codes.ts';
-import { cut, firstOf, inRow, type Shown, wrapped } from '../../print/layout.ts';
+import { cut, firstOf, inRow, wrapped } from '../../print/layout.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -236,30 +236,37 @@ function Branches({
 	dispatch,
 	onBack,
 }: Pick<Shows, 'dispatch'> & { readonly lab: Lab; readonly onBack: () => void }) {
-	const { rows } = useWindow();
+	const { rows, columns } = useWindow();
 	const lines = linesOf(lab);
-	const said: readonly Shown[] = branchesSaid(lab).map(asShown);
+	const here = lines.findIndex(({ way }) => way.includes(lab.at));
+	const [pointed, point] = useState(lines[here]?.end);
+	const at = lines.findIndex(({ end }) => end === pointed);
+	const said = wrapped(asShown(branchesSaid(lab)[at] ?? ''), columns - 2);
 	return (
-		<Frame
-			title="Lab - the lines"
-			keys={keysAt('list')}
-			help={['Each line with its positions, the orders before its last one, and the centres at its end.']}
-		>
+		<Frame title="Lab - the lines" keys={keysAt('list')} help={BRANCHES_HELP}>
 			<Box flexDirection="column" paddingX={1} paddingTop={1}>
 				<List
-					choices={lines.map(({ end }, i) => ({ label: said[i] ?? '', value: end, key: `${end}` }))}
+					choices={lines.map(({ end, way }, i) => ({
+						label: `Line ${i + 1}${way.includes(lab.at) ? ', here' : ''}: positions ${way.map((one) => one + 1).join(', ')}`,
+						value: end,
+						key: `${end}`,
+					}))}
 					onChoose={(to) => dispatch({ type: 'go', to })}
-					initial={Math.max(
-						0,
-						lines.findIndex(({ way }) => way.includes(lab.at)),
-					)}
-					rows={rows - FRAME_ROWS - 1}
+					onHighlight={point}
+					initial={Math.max(0, here)}
+					rows={rows - FRAME_ROWS - 2 - MOST_SAID}
 				/>
+				<Text> </Text>
+				<Lines lines={firstOf(said, MOST_SAID)} />
 			</Box>
 			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>
 	);
 }
+
+const BRANCHES_HELP = [
+	'Each line with its positions; below, the orders before its last one, and the centres at its end.',
+];
 
 /** Asks before what is not written is lost. */
 function Leaving({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
