@@ -19,9 +19,9 @@ import { orderTold } from '../game/orders-told.ts';
 import { readerOn } from '../game/reading.ts';
 import type { OrderLine } from '../game/report.ts';
 import { centresOf, type Game } from '../game/state.ts';
-import { noStore } from '../game/table/store.ts';
-import { openTable, type Table } from '../game/table.ts';
-import { type Given, powerOf, typingIn } from '../lab/judging.ts';
+import type { Table } from '../game/table.ts';
+import { withComputers } from '../lab/computing.ts';
+import { type Given, openPosition, powerOf, typingIn } from '../lab/judging.ts';
 import {
 	clear,
 	earlier,
@@ -54,7 +54,7 @@ export interface Answered {
 /** The game at this position; undefined: the board cannot be. */
 export function tableAt(lab: Lab): Table | undefined {
 	const played = gameAt(momentOf(lab));
-	return played.ok ? openTable(played.value.game, played.value.ruleset, noStore()) : undefined;
+	return played.ok ? openPosition(played.value) : undefined;
 }
 
 /** What the line does: what is judged is told by whoever asks. */
@@ -66,6 +66,9 @@ export function answerIn(lab: Lab, line: string): Answered {
 		case 'judge':
 		case 'done':
 			return judged(lab);
+		case '*':
+		case 'suggest':
+			return computed(lab);
 		case 'undo':
 			return moved(lab, undo(lab), 'There is nothing to undo.');
 		case 'redo':
@@ -87,6 +90,12 @@ export function answerIn(lab: Lab, line: string): Answered {
 		default:
 			return changedBoard(lab, line) ?? ordered(lab, line.replace(/^order /i, ''));
 	}
+}
+
+function computed(lab: Lab): Answered {
+	const next = withComputers(lab);
+	if (!next.ok) return { lab, said: [next.message] };
+	return { lab: next.value, said: ['Computers have ordered what had no order; what you gave stays.'], does: 'orders' };
 }
 
 const moved = (lab: Lab, next: Lab | undefined, otherwise: string): Answered => ({

@@ -60,12 +60,20 @@ export const run = (args: readonly string[], outputs: Outputs = {}): Promise<num
 
 /** The last position of a game, or the last one of a phase. */
 export function positionIn(contents: Contents, phase?: string): Result<AnswerFields> {
+	const found = placeIn(contents, phase);
+	return found.ok ? good(found.value.position) : found;
+}
+
+/** The same, and whether the game goes on after it. */
+export function placeIn(contents: Contents, phase?: string): Result<{ position: AnswerFields; isOver: boolean }> {
 	let last: AnswerFields | undefined;
 	const phases = new Set<string>();
 	let before: Game | undefined;
+	let isOver = false;
 	let rules: Ruleset | undefined;
 	const replayed = replay(contents, (game) => {
 		rules ??= rulesetOf(game.setup.variant);
+		isOver = game.outcome !== null;
 		// what is given before a reveal changes no position
 		if (before?.stages === game.stages && before.slices === game.slices) return;
 		before = game;
@@ -76,7 +84,7 @@ export function positionIn(contents: Contents, phase?: string): Result<AnswerFie
 		if (phase === undefined || names.some((name) => name.toLowerCase() === phase.toLowerCase())) last = position;
 	});
 	if (!replayed.ok) return replayed;
-	if (last) return good(last);
+	if (last) return good({ position: last, isOver });
 	if (phases.size === 0) return bad('the game has no position yet.');
 	return bad(`the game has no position in ${phase}; it has ${[...phases].slice(-12).join(', ')}.`);
 }

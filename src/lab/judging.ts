@@ -33,22 +33,28 @@ interface Judged {
 /** Nobody plays so many stages between two positions. */
 const MOST_STAGES = 60;
 
-/** The game at the next position, or at its end, and what could not be ordered; or why it cannot go on. */
-export function judgePosition(
-	{ game, ruleset }: { readonly game: Game; readonly ruleset: Ruleset },
-	given: Given,
-): Result<Judged, Sentence> {
+interface Begun {
+	readonly game: Game;
+	readonly ruleset: Ruleset;
+}
+
+/** A table where its orders are asked: what is asked before them is answered as by somebody who says nothing. */
+export function openPosition({ game, ruleset }: Begun): Table {
 	const table = openTable(game, ruleset, noStore());
+	playUntil({ table, ruleset }, givenIn(table, {}, []), () => makePosition(table.game(), ruleset) !== undefined);
+	return table;
+}
+
+/** The game at the next position, or at its end, and what could not be ordered; or why it cannot go on. */
+export function judgePosition(begun: Begun, given: Given): Result<Judged, Sentence> {
+	const table = openPosition(begun);
 	const leftOut: LeftOut[] = [];
-	const isPosition = () => makePosition(table.game(), ruleset) !== undefined;
-	let isJudged = false;
+	const first = table.game();
 	const isOver = () => {
-		if (isJudged && (isPosition() || isLeftToPlayers(table))) return true;
-		// what is asked before the position's own stage is answered, too
-		isJudged ||= isPosition();
-		return false;
+		if (table.game().stages === first.stages) return false;
+		return makePosition(table.game(), begun.ruleset) !== undefined || isLeftToPlayers(table);
 	};
-	const refusal = playUntil({ table, ruleset }, givenIn(table, given, leftOut), isOver);
+	const refusal = playUntil({ table, ruleset: begun.ruleset }, givenIn(table, given, leftOut), isOver);
 	return refusal === undefined ? good({ table, leftOut }) : bad(refusal);
 }
 
@@ -106,13 +112,17 @@ const answered = (table: Table, form: Form, own: Answers, answer: Json): Answers
 	[form.id]: readAnswer(form, answer, table.game().situation),
 });
 
+/** What the seat orders the power. */
+export const givenTo = (given: Given, power: Power, seat: number): Given[string] =>
+	given[`${power}/${seat + 1}`] ?? given[power] ?? {};
+
 /** What is given of the seat's powers, and nothing else. Whatever the rules refuse is left out, one after the other. */
 const givenIn =
 	(table: Table, given: Given, leftOut: LeftOut[]): Answering =>
 	(form, seat, own) => {
 		if (!isPowerForm(form)) return blankAnswer(form);
 		let taken: readonly string[] = [];
-		for (const text of Object.values(given[`${form.power}/${seat + 1}`] ?? given[form.power] ?? {})) {
+		for (const text of Object.values(givenTo(given, form.power, seat))) {
 			const now = answered(table, form, own, [...taken, text]);
 			const refused = table.check(form, now).find(({ level }) => level === 'refuse');
 			if (refused) leftOut.push({ text, why: refused.message });

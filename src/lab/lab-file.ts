@@ -11,8 +11,8 @@ const labText = ({ moments, at }: Lab): string =>
 	`${JSON.stringify({
 		lab: FORM,
 		at,
-		moments: moments.map(({ from, position, given, ordered }) =>
-			from === undefined ? { position, given } : { from, ordered, given },
+		moments: moments.map(({ from, position, given, ordered, isInPlay }) =>
+			from === undefined ? { position, given, ...(isInPlay && { isInPlay }) } : { from, ordered, given },
 		),
 	})}\n`;
 
@@ -30,7 +30,7 @@ export function readLab(fields: Fields): Lab {
 	for (const [i, value] of list.entries()) {
 		const moment = readFields(value, 'a position as an object', 'moments', i);
 		const given = readGiven(moment.given, 'moments', i, 'given');
-		const next = moment.from === undefined ? begun(moment.position, lab, i) : followed(moment, lab, i);
+		const next = moment.from === undefined ? begun(moment, lab, i) : followed(moment, lab, i);
 		const moments = next.moments.with(i, { ...next.moments[i]!, given });
 		lab = { moments, at: i, before: [], after: [] };
 	}
@@ -39,9 +39,9 @@ export function readLab(fields: Fields): Lab {
 	return { ...lab, at: Number(at) };
 }
 
-function begun(position: unknown, lab: Lab | undefined, i: number): Lab {
+function begun({ position, isInPlay }: Fields, lab: Lab | undefined, i: number): Lab {
 	if (!isFields(position)) throw new Fault(expected('a position as an object', position), 'moments', i, 'position');
-	const { moments } = openLab(position);
+	const { moments } = openLab(position, { isInPlay: isInPlay === true });
 	return { moments: [...(lab?.moments ?? []), ...moments], at: i, before: [], after: [] };
 }
 

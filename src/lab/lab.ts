@@ -34,6 +34,8 @@ export interface Moment {
 	readonly leftOut?: readonly LeftOut[];
 	/** What is shown here, where it is an example; and what is ordered from here on, which is given as long as nobody changes it. */
 	readonly about?: string;
+	/** It comes from a game that is not over. */
+	readonly isInPlay?: boolean;
 	readonly told?: readonly Given[];
 	/** How the game ended here. */
 	readonly end?: Sentence;
@@ -50,7 +52,10 @@ export interface Lab extends Lines {
 }
 
 /** A lab that begins in a position. */
-export const openLab = (position: Fields, besides: Partial<Pick<Moment, 'given' | 'about' | 'told'>> = {}): Lab => ({
+export const openLab = (
+	position: Fields,
+	besides: Partial<Pick<Moment, 'given' | 'about' | 'told' | 'isInPlay'>> = {},
+): Lab => ({
 	moments: [{ position, given: {}, ordered: {}, ...besides }],
 	at: 0,
 	before: [],
@@ -100,7 +105,7 @@ function changed(lab: Lab, moment: Moment): Lab {
 }
 
 /** What came of other orders keeps those. */
-const drafted = (lab: Lab, given: Given): Lab =>
+export const drafted = (lab: Lab, given: Given): Lab =>
 	kept(lab, { ...lab, moments: lab.moments.with(lab.at, { ...momentOf(lab), given }) });
 
 /** Undone and done again, as often as there is something. */
@@ -202,7 +207,8 @@ export function comeTo(lab: Lab, from: number, given: Given): Read<Lab> {
 	const position = made ?? { ...moment.position, units: unitsBy(game).units, centers: centresBy(game) };
 	const [told, ...later] = moment.told ?? [];
 	const goesOn = told && later[0] && isSame(told, given) ? { given: later[0], told: later } : { given: {} };
-	const next: Moment = { from, position, ...goesOn, ordered: given, table, leftOut, ...(end && { end }) };
+	const isInPlay = moment.isInPlay === true;
+	const next: Moment = { from, position, ...goesOn, ordered: given, table, leftOut, isInPlay, ...(end && { end }) };
 	return good(kept(lab, { moments: [...lab.moments, next], at: lab.moments.length }));
 }
 

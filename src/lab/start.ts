@@ -6,7 +6,7 @@ import { Fault, type Fields, faultSaid } from '../game/fields.ts';
 import { startGame } from '../game/play.ts';
 import { makePosition } from '../game/position.ts';
 import { readPositionText } from '../headless/new-from.ts';
-import { positionIn } from '../headless/position.ts';
+import { placeIn } from '../headless/position.ts';
 import { readContents } from '../headless/save.ts';
 import { savePath } from '../saves/folders.ts';
 import { GAMES, presetsOf, rulesetOf } from '../variants/index.ts';
@@ -46,8 +46,9 @@ function startedFrom(saves: string, from: string | undefined, phase: string | un
 	const path = savePath(saves, from);
 	const { contents, problems } = readContents(path);
 	if (!contents) return bad(`${printable(path)}: ${problems.join(' ')}`);
-	const position = positionIn(contents, phase);
-	return position.ok ? good(openLab(position.value)) : bad(`${printable(path)}: ${position.message}`);
+	const found = placeIn(contents, phase);
+	if (!found.ok) return bad(`${printable(path)}: ${found.message}`);
+	return good(openLab(found.value.position, { isInPlay: !found.value.isOver }));
 }
 
 function labOf(file: string, fields: Fields): Result<Lab> {

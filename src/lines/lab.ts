@@ -11,7 +11,7 @@ import type { Heard } from './spoken.ts';
 const HELP: readonly Sentence[] = [
 	'Orders for everybody, in any notation: bur for the unit that alone can go there, or mun bur, mar s par bur. A unit without one holds. orders says what is given, clear takes it back.',
 	'Enter or judge: what comes of it. earlier, or earlier 2: back, and with other orders another line begins. branches lists the lines, go 3 goes to position 3.',
-	'The board: put a mun germany, remove bur, own mun germany, own mun nobody. undo and redo for everything. write and a file keep the lab.',
+	'The board: put a mun germany, remove bur, own mun germany, own mun nobody. * lets a computer order what has no order yet. undo and redo for everything. write and a file keep the lab.',
 	'About the board: board, where is vienna, what is near munich, who owns the balkans, threats to vienna. Nothing is kept but what is written.',
 ];
 

@@ -9,6 +9,7 @@ import { makeUnit } from '../../src/board/notation.ts';
 import { understand } from '../../src/board/typed.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
+import { withComputers } from '../../src/lab/computing.ts';
 import { powerOf, typingIn } from '../../src/lab/judging.ts';
 import {
 	clear,
@@ -206,3 +207,34 @@ test.each(readdirSync(SAVES).filter((name) => /-(sealed|throwing)\.entente$/.tes
 		expect(JSON.stringify(position)).not.toMatch(/ - | S [AF] | C A | H"|"declarations":|nextBids|fortify/);
 	},
 );
+
+describe('a computer', () => {
+	test('orders what has no order; what is given stays', () => {
+		const lab = ordered(begun(), 'par pic');
+		const next = withComputers(lab);
+		if (!next.ok) throw refusal(next);
+		const { given } = momentOf(next.value);
+		expect(given.FRANCE).toMatchObject({ PAR: 'A PAR - PIC' });
+		const played = gameAt(momentOf(lab));
+		const own = played.ok ? played.value.game.situation.units.filter(({ power }) => power === 'FRANCE') : [];
+		expect(Object.keys(given.FRANCE ?? {})).toHaveLength(own.length);
+		expect(momentOf(judged(next.value)).leftOut).toEqual([]);
+	});
+
+	test('orders nothing in a game that is not over and has no suggestions, nor after what was written of it', async () => {
+		const lab = await startLab({ saves: SAVES, from: 'standard-revealed.entente' });
+		if (!lab.ok) throw refusal(lab);
+		expect(withComputers(lab.value)).toMatchObject({
+			ok: false,
+			message: expect.stringContaining('without suggestions'),
+		});
+		const file = join(folder, 'played.json');
+		writeLab(file, judged(lab.value));
+		const read = await startLab({ saves: folder, from: file });
+		if (!read.ok) throw refusal(read);
+		expect(withComputers(read.value).ok).toBe(false);
+		const over = await startLab({ saves: SAVES, from: 'standard-ended.entente' });
+		if (!over.ok) throw refusal(over);
+		expect(withComputers(over.value).ok).toBe(true);
+	});
+});
