@@ -86,6 +86,10 @@ function isSameDeed(one: MovementOrder, other: MovementOrder): boolean {
 	return placesIn(one).join() === placesIn(other).join();
 }
 
+/** Whether one of these orders does what one of those that were promised does. */
+export const isDone = ({ oneOf }: OfferPart, orders: readonly MovementOrder[]): boolean =>
+	orders.some((order) => oneOf.some((each) => isSameDeed(each, order)));
+
 /** An order with its power, as reports have them. */
 export interface Given {
 	readonly power: Power;
@@ -105,8 +109,7 @@ export const brokenIn = (parts: readonly OfferPart[], before: Situation, lines: 
 		);
 		const wrong = own.find((order) => isAgainst(part, order, before));
 		if (wrong) return [{ by: part.power, order: ordered(wrong) }];
-		const isDone = own.some((order) => part.oneOf.some((each) => isSameDeed(each, order)));
-		return part.oneOf.length === 0 || isDone ? [] : [{ by: part.power }];
+		return part.oneOf.length === 0 || isDone(part, own) ? [] : [{ by: part.power }];
 	});
 
 /** Whether the order goes, or helps or carries somebody else than the other power, where nobody should. */

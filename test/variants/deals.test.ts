@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import { nextStep, readProposal } from '../../src/desk/proposing.ts';
-import type { Answers } from '../../src/game/forms.ts';
-import { play } from '../../src/game/play.ts';
+import { answersOf } from '../../src/game/computer-answers.ts';
+import { type Answers, readAnswer } from '../../src/game/forms.ts';
+import { formsOf, play, startGame } from '../../src/game/play.ts';
 import { stageBeingPlayed } from '../../src/game/ruleset.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json } from '../../src/game/state.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { answerTo } from '../../src/variants/standard/answering.ts';
 import { dealsIn, standingDeals } from '../../src/variants/standard/deals.ts';
 import { refusal } from '../refusal.ts';
@@ -271,4 +273,59 @@ test('it does not promise what goes against what it has promised', () => {
 		answer: 'no',
 		reason: 'conflict',
 	});
+});
+
+describe('in the private turn', () => {
+	const game = act(
+		propose(gameIn('opening', 'RUSSIA'), 'RUSSIA', 'turkey: we leave black sea, you go to armenia'),
+		YES(TURKEY, RUSSIA),
+	);
+	const [form] = formsOf(game, STANDARD, RUSSIA, {});
+	const warned = (orders: readonly string[]) =>
+		STANDARD.check(game, form!, { [form!.id]: readAnswer(form!, orders, game.situation) })
+			.filter(({ level }) => level === 'warn')
+			.map(({ message }) => said(message));
+	test('what stands is said beside the orders', () => {
+		expect(said(form!.hint!)).toBe('Agreed with TURKEY: both leave the Black Sea empty, TURKEY goes to Armenia.');
+	});
+	test('an order that breaks it is warned of, and not refused', () => {
+		expect(warned(['F SEV - BLA']).join()).toContain('F SEV - BLA breaks your agreement with TURKEY.');
+		expect(warned(['F SEV - RUM']).join()).not.toContain('breaks');
+	});
+});
+
+test('M1: in Formal talk comes before declarations, and peace that is promised is declared', () => {
+	const formal = rulesetOf(['formal'])!;
+	const setup = gameIn('opening', 'RUSSIA').setup;
+	const { position: _, ...rest } = setup;
+	const start = startGame({ ...rest, variant: ['formal'], options: { negotiation: 'free' } }, formal);
+	expect(start.stages[0]!.stage).toBe('declarations');
+	const done = (game: Game, each: Json) => {
+		const next = play(game, { type: 'act', act: each, at: AT }, formal);
+		if (!next.ok) throw refusal(next);
+		return next.value;
+	};
+	const deal = {
+		type: 'propose',
+		by: RUSSIA,
+		to: TURKEY,
+		terms: [RUSSIA, TURKEY].map((by) => ({ by, kind: 'peace', provinces: [] })),
+		until: 'F1901',
+	};
+	const agreed = done(done(start, deal), YES(TURKEY, RUSSIA));
+	const declared = (game: Game) => {
+		const atWar = {
+			...game,
+			slices: { ...game.slices, formal: { relations: { 'RUSSIA TURKEY': 'war' }, changed: [] } },
+		};
+		const seeds = ['a', 'b', 'c'];
+		return seeds.map((seed) => {
+			const said = answersOf({ game: atWar, seat: TURKEY, sealed: {}, level: 'easy', seed }, formal)[
+				'declarations:TURKEY'
+			];
+			return (said as Record<string, string> | undefined)?.RUSSIA;
+		});
+	};
+	expect(declared(start)).toContain(undefined);
+	expect(declared(agreed)).toEqual(['neutral', 'neutral', 'neutral']);
 });

@@ -37,7 +37,8 @@ export function withAdvice(game: Game, form: Form): Form {
 	const danger = unwelcome(game, form.power).map(
 		({ unit, host }) => say`${unitOf(unit)} must leave ${possessive(say`${host}`)} land now.`,
 	);
-	return { ...form, hint: sentences([...danger, relationsInWords(game, form.power)]) };
+	const before = form.hint ? [form.hint] : [];
+	return { ...form, hint: sentences([...danger, relationsInWords(game, form.power), ...before]) };
 }
 
 function relationsInWords(game: Game, power: Power): Phrase {

@@ -10,6 +10,7 @@ import { notesOf } from '../../game/slices.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import type { Stage } from '../../game/variant.ts';
+import { TALK, talkAct } from '../standard/talking.ts';
 import { type ForeignUnit, foreignUnitsIn } from './advice.ts';
 import { declaredPanel, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, setFormal } from './permits.ts';
@@ -82,6 +83,8 @@ function standingIn(foreign: readonly ForeignUnit[], power: Power, other: Power)
 export const declarations: Stage = {
 	kind: 'sealed',
 	title: 'Declarations',
+	talk: TALK,
+	act: talkAct,
 	resolve: (draft, opened) => {
 		const before = formalOf(draft).relations;
 		const declared = declaredIn(opened);

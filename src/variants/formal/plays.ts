@@ -2,15 +2,17 @@
 import { provinceOf } from '../../board/map.ts';
 import type { Power } from '../../board/types.ts';
 import { bitsOf, marked, type Outlook } from '../../computer/outlook.ts';
+import { livePowers } from '../../game/deals.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Game } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor } from '../../game/view.ts';
+import { agreedWith } from '../standard/agreements.ts';
 import { EFFORTS } from '../standard/searching.ts';
 import { searchedDeclarations } from './declaring.ts';
 import { partnersIn } from './partners.ts';
 import { alivePowers, neutralLand, relationIn } from './permits.ts';
-import { plainDeclarations } from './plain-declarations.ts';
+import { type OwnDeclarations, plainDeclarations } from './plain-declarations.ts';
 
 /** It fights whom it is at war with, and keeps out of neutral land and of the way of whoever may not be dislodged. */
 export function outlook(game: Game, power: Power, before: Outlook): Outlook {
@@ -35,8 +37,22 @@ export const plays: Hooks['plays'] = (before, view, form, _own, { ruleset, pause
 	const { game, seat, level, sealed } = view;
 	const roll = rollFor(view, form);
 	const contest = level === 'easy' ? undefined : ruleset.contest(game, seat, sealed);
-	if (level === 'easy' || !contest) return plainDeclarations(game, power, roll);
+	if (level === 'easy' || !contest) return asPromised(game, seat, power, plainDeclarations(game, power, roll));
 	const inPublic = ruleset.contest(game, seat, {});
 	const partner = inPublic && partnersIn(game, inPublic, pause).get(power);
-	return searchedDeclarations({ game, power, contest, effort: EFFORTS[level], roll, partner, pause });
+	const found = searchedDeclarations({ game, power, contest, effort: EFFORTS[level], roll, partner, pause });
+	return asPromised(game, seat, power, found);
 };
+
+/** To whom it has promised peace it declares no war, and ends one. */
+function asPromised(game: Game, seat: number, power: Power, found: OwnDeclarations): OwnDeclarations {
+	const friends = agreedWith(game, seat).flatMap(({ by, to, terms }) =>
+		terms.some((term) => term.by === seat && term.kind === 'peace') ? livePowers(game, by === seat ? to : by) : [],
+	);
+	const said = { ...found };
+	for (const friend of friends) {
+		if (said[friend] === 'war') delete said[friend];
+		if (relationIn(game, power, friend) === 'war') said[friend] = 'neutral';
+	}
+	return said;
+}

@@ -1,9 +1,9 @@
 /** What computers and people have agreed on for a season, and what becomes of it. */
-import { held, type Phrase, sentences } from '../../board/phrase.ts';
+import { held, type Phrase, powers, say, sentences } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { marked, type Outlook } from '../../computer/outlook.ts';
-import type { Agreement, JudgedDeal, Word } from '../../game/agreement.ts';
-import { judgeDeal, partsOfDeal } from '../../game/deals.ts';
+import type { Agreement, Deal, JudgedDeal, Term, Word } from '../../game/agreement.ts';
+import { judgeDeal, livePowers, partsOfDeal, sayTerms, seasonName, toldTo } from '../../game/deals.ts';
 import { judgedBy, namesWithPower, type OfferPart, partsOf, sayOutcome } from '../../game/offers.ts';
 import type { AddedStep, OrderLine, Report } from '../../game/report.ts';
 import { asDealt, isComputer, seatAt, seatOf } from '../../game/seats.ts';
@@ -30,6 +30,37 @@ export const partsAgreed = (game: Game): OfferPart[] => [
 	...agreedIn(game).flatMap((offer) => partsOf(offer, game.situation) ?? []),
 	...standingDeals(game).flatMap((deal) => partsOfDeal(deal, game)),
 ];
+
+/** What this seat has agreed to with others, offers too. */
+export function agreedWith(game: Game, seat: number): Deal[] {
+	const until = seasonName(game.phase);
+	const offers = agreedIn(game).flatMap(({ from, to, kind, provinces }): Deal[] => {
+		const [by, other] = [seatOf(game.seats, to), seatOf(game.seats, from)];
+		if (by === undefined || other === undefined) return [];
+		const goals = provinces.map((province) => [province]);
+		const [first = [], second = []] = goals;
+		const asTerms = (own: Omit<Term, 'by'>, others: Omit<Term, 'by'>): Term[] => [
+			{ by: other, ...own },
+			{ by, ...others },
+		];
+		const both = (each: Omit<Term, 'by'>) => asTerms(each, each);
+		const terms = {
+			peace: () => both({ kind: 'peace', provinces }),
+			leave: () => both({ kind: 'leave', provinces }),
+			support: () => asTerms({ kind: 'support', provinces }, { kind: 'attack', provinces: second }),
+			against: () => asTerms({ kind: 'attack', provinces: first }, { kind: 'attack', provinces: second }),
+		};
+		return [{ by, to: other, terms: terms[kind](), until }];
+	});
+	return [...offers, ...standingDeals(game)].filter(({ by, to }) => by === seat || to === seat);
+}
+
+/** The same in words for the seat: `Agreed with TURKEY: you leave the Black Sea empty.` */
+export const sayAgreed = (game: Game, seat: number): Phrase[] =>
+	agreedWith(game, seat).map((deal) => {
+		const other = livePowers(game, deal.by === seat ? deal.to : deal.by);
+		return say`Agreed with ${powers(other)}: ${sayTerms(deal, toldTo(seat, game), seasonName(game.phase))}.`;
+	});
 
 /** A computer that orders by its outlook alone keeps what it has agreed to: it does not go there. */
 export function withPromises(game: Game, power: Power, outlook: Outlook): Outlook {

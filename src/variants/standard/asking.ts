@@ -5,12 +5,14 @@ import {
 	count,
 	does,
 	dueSum,
+	held,
 	joined,
 	NOTHING,
 	type Phrase,
 	place,
 	say,
 	sentence,
+	sentences,
 	order as theOrder,
 	unit as unitOf,
 	words,
@@ -31,15 +33,17 @@ import {
 	warnUnordered,
 } from '../../game/forms.ts';
 import { findLikelyMistakes } from '../../game/likely-mistakes.ts';
+import { isAgainst, isDone } from '../../game/offers.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
-import { powersOf } from '../../game/seats.ts';
+import { isAlone, powersOf, seatOf } from '../../game/seats.ts';
 import { centresOf, type Game, type StageId, unitsOf } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { adjudicateAdjustments, buildable, openHomes } from '../../judge/adjustments.ts';
 import { voidSaid } from '../../judge/explain.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
+import { partsAgreed, sayAgreed } from './agreements.ts';
 import { motionForm, voteForms } from './motions.ts';
 import { standardOf } from './slice.ts';
 
@@ -66,9 +70,11 @@ export function askPower(game: Game, stage: StageId, power: Power, ruleset: Rule
 function ordersForm(game: Game, power: Power): OrdersForm[] {
 	const units = unitsOf(game, power);
 	if (units.length === 0) return [];
-	return [
-		{ kind: 'orders', id: formId('orders', power), title: say`Orders of ${power}`, opens: 'reveal', power, units },
-	];
+	const id = formId('orders', power);
+	const seat = isAlone(game.seats, power) ? seatOf(game.seats, power) : undefined;
+	const agreed = seat === undefined ? [] : sayAgreed(game, seat);
+	const hint = agreed.length > 0 && { hint: sentences(agreed) };
+	return [{ kind: 'orders', id, title: say`Orders of ${power}`, opens: 'reveal', power, units, ...hint }];
 }
 
 function retreatsForm(game: Game, power: Power): RetreatsForm[] {
@@ -153,7 +159,27 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules)
 		else if (forbidden) diagnostics.push(refuse(say`${theOrder(order)}: ${forbidden}.`, unit));
 		if (unit) seen.add(provinceOf(unit.at));
 	}
-	return [...diagnostics, ...likelyMistakesOf(game, form, own)];
+	return [...diagnostics, ...likelyMistakesOf(game, form, own), ...breaksIn(game, form, own)];
+}
+
+/** Orders that break what was agreed. */
+function breaksIn(game: Game, form: OrdersForm, own: Answers): Diagnostic[] {
+	const parts = partsAgreed(game).filter(({ power }) => power === form.power);
+	if (parts.length === 0) return [];
+	const orders = ordersIn(own[form.id], 'M', game.situation).flatMap(({ order }) => order ?? []);
+	const isWhole = orders.length === form.units.length;
+	return parts.flatMap((part): Diagnostic[] => {
+		const whom = say`your agreement with ${held(part.other)}`;
+		const wrong = orders.filter((order) => isAgainst(part, order, game.situation));
+		if (wrong.length > 0)
+			return wrong.map((order) => ({
+				level: 'warn',
+				unit: order.unit,
+				message: say`${theOrder(order)} breaks ${whom}.`,
+			}));
+		const isMissing = isWhole && part.oneOf.length > 0 && !isDone(part, orders);
+		return isMissing ? [{ level: 'warn', message: say`These orders break ${whom}: nothing of it is done.` }] : [];
+	});
 }
 
 /** Likely mistakes among all orders of the seat that go together, as far as they are about this form's units. */
