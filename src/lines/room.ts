@@ -94,6 +94,10 @@ class Room {
 		switch (line.toLowerCase()) {
 			case 'tables':
 				return allTables(this.#revealed(), this.#table.panels(null));
+			case 'opinions': {
+				const panels = this.#table.panels(null).filter(({ id }) => id === 'opinions');
+				return panels.length > 0 ? allTables([], panels) : ['Computers think nothing yet of anybody.'];
+			}
 			case 'why':
 				return this.#why();
 			case 'offers':

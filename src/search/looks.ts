@@ -24,6 +24,7 @@ import {
 	servedProvince,
 	supportedProvince,
 } from '../judge/order-numbers.ts';
+import { POWER_COUNT } from '../judge/rules.ts';
 import { competition } from './appraisal.ts';
 import type { Contest } from './contest.ts';
 import type { Expectation } from './expectation.ts';
@@ -39,6 +40,8 @@ export interface Before {
 	/** The province that it did not get to, or DID_NOT_MOVE; and how many helped it then. */
 	readonly failed: Int8Array;
 	readonly helpers: Uint8Array;
+	/** By power: how foolish it looks to attack it. */
+	readonly friends: Float32Array;
 }
 
 const nowhere = () => new Int8Array(PROVINCE_COUNT).fill(DID_NOT_MOVE);
@@ -46,6 +49,7 @@ export const newBefore = (): Before => ({
 	origins: nowhere(),
 	failed: nowhere(),
 	helpers: new Uint8Array(PROVINCE_COUNT),
+	friends: new Float32Array(POWER_COUNT),
 });
 
 /** By province, how often a unit comes of a power that thinks: what the others do rollouts know. */
@@ -144,13 +148,16 @@ function moveLooks(
 	u: number,
 	at: number,
 	goal: number,
-	{ origins, failed, helpers }: Before,
+	{ origins, failed, helpers, friends }: Before,
 ): number {
 	const there = snapshot.unitIn[goal]!;
 	const isAlone = there >= 0 && snapshot.power[there] !== power && supports[goal] === 0;
 	const isForCentre = centreOf[goal] !== NO_CENTRE && snapshot.owner[centreOf[goal]!] !== power;
 	const isOwn = centreOf[at] !== NO_CENTRE && snapshot.owner[centreOf[at]!] === power;
 	let looks = goal === origins[u] ? LOOKS.back : 0;
+	const whose =
+		there >= 0 ? snapshot.power[there]! : centreOf[goal] === NO_CENTRE ? power : snapshot.owner[centreOf[goal]!]!;
+	looks += friends[whose] ?? 0;
 	if (isAlone) looks += LOOKS.alone;
 	if (goal === failed[u] && supports[goal]! <= helpers[u]!) looks += LOOKS.again;
 	if (isOwn && !isForCentre && !comers[at] && competition(at) > 0) looks += LOOKS.left;

@@ -10,6 +10,7 @@ import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { withPromises } from './agreements.ts';
 import { askSeat, checkAnswer } from './asking.ts';
+import { opinionsPanel } from './opinions.ts';
 import { help, OPTIONS } from './pages.ts';
 import { plays } from './plays.ts';
 import { setStandard, updateStandard } from './slice.ts';
@@ -46,7 +47,12 @@ export const standard: Layer = {
 		plays,
 		outlook: (before, game, _seat, power) => withPromises(game, power, before),
 		record: (draft) => updateStandard(draft, { clock: clockFor(draft) }),
-		panels: (before, game, viewer) => [...before, standings(game), ...(viewer === null ? [] : offersPanel(game))],
+		panels: (before, game, viewer) => [
+			...before,
+			standings(game),
+			...opinionsPanel(game),
+			...(viewer === null ? [] : offersPanel(game)),
+		],
 	},
 };
 

@@ -1,12 +1,17 @@
 /** What is thought of a power and who plays it: worked out from what everybody has seen, and kept nowhere. */
+import { provinceOf, unitAt } from '../../board/map.ts';
 import { parsePhase } from '../../board/notation.ts';
-import type { Power } from '../../board/types.ts';
+import { onceFor } from '../../board/once.ts';
+import { column, type Panel } from '../../board/panel.ts';
+import { count, held, type Phrase, say, seasonOf, words } from '../../board/phrase.ts';
+import { POWERS, type Power } from '../../board/types.ts';
 import type { Word } from '../../game/agreement.ts';
 import { seasonName, seasonNumber } from '../../game/deals.ts';
+import { namesWithPower } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import { isSameHolder } from '../../game/seat.ts';
-import { seatAt, seatOf } from '../../game/seats.ts';
-import type { Game } from '../../game/state.ts';
+import { asDealt, isAlone, isComputer, isPerson, seatAt, seatOf } from '../../game/seats.ts';
+import { type Game, isAlive } from '../../game/state.ts';
 
 /** After so many seasons half of it is gone. */
 const HALF = 6;
@@ -14,30 +19,110 @@ const HALF = 6;
 /** Words of strangers: so many were kept, of so many. */
 const BEFORE = { kept: 2.4, all: 3 };
 
-export const wordsIn = ({ agreements = [], deals = [] }: Report): readonly Word[] => [...agreements, ...deals];
+/** What a thing that was done to somebody weighs with them. */
+const WEIGHTS = { broken: -3, taken: -1, attack: -0.3, support: 0.5, kept: 1 } as const;
 
-/** How much of what happened then still counts. */
-export function weightOf(game: Game, report: Report): number {
-	const then = parsePhase(report.phase);
-	if (!then.ok) return 0;
-	return 0.5 ** ((seasonNumber(seasonName(game.phase)) - seasonNumber(seasonName(then.value))) / HALF);
+type Kind = keyof typeof WEIGHTS;
+
+interface Done {
+	readonly kind: Kind;
+	readonly by: Power;
+	readonly to: Power;
+	readonly report: Report;
 }
 
-/** Whether the same person or computer had the power then. */
-export function isSamePlayer(game: Game, report: Report, power: Power): boolean {
-	const [then, now] = [seatOf(report.seats, power), seatOf(game.seats, power)];
-	return then !== undefined && now !== undefined && isSameHolder(seatAt(report, then).holder, seatAt(game, now).holder);
+export const wordsIn = ({ agreements = [], deals = [] }: Report): readonly Word[] => [...agreements, ...deals];
+
+/** What powers have done to each other, as far as they are still in the hands of who did it. */
+const doneIn = onceFor((reports: Game['reports']): readonly Done[] => reports.flatMap(doneInReport), new WeakMap());
+
+function doneInReport(report: Report): Done[] {
+	const { before, after, lines } = report;
+	const done: Done[] = [];
+	const add = (kind: Kind, by: Power, to: Power | undefined) => {
+		if (to !== undefined && to !== by) done.push({ kind, by, to, report });
+	};
+	for (const { power, given } of lines) {
+		const { order } = given;
+		if (order?.kind === 'support') add('support', power, unitAt(before.units, order.of.at)?.power);
+		if (order?.kind !== 'move') continue;
+		add('attack', power, unitAt(before.units, order.to)?.power ?? before.centres[provinceOf(order.to)]);
+	}
+	for (const [centre, owner] of Object.entries(after.centres)) {
+		if (owner && before.centres[centre] !== owner) add('taken', owner, before.centres[centre]);
+	}
+	for (const { from, to, broken } of wordsIn(report))
+		for (const [by, other] of [
+			[from, to],
+			[to, from],
+		] as const)
+			add(broken.some((each) => each.by === by) ? 'broken' : 'kept', by, other);
+	return done;
+}
+
+/** How much of what happened then still counts: nothing where somebody else had the power. */
+function weightOf(game: Game, { by, report }: Done): number {
+	const then = parsePhase(report.phase.length === 5 ? `${report.phase}M` : report.phase);
+	const [before, now] = [seatOf(report.seats, by), seatOf(game.seats, by)];
+	if (!then.ok || before === undefined || now === undefined) return 0;
+	if (!isSameHolder(seatAt(report, before).holder, seatAt(game, now).holder)) return 0;
+	return 0.5 ** ((seasonNumber(seasonName(game.phase)) - seasonNumber(seasonName(then.value))) / HALF);
 }
 
 /** How likely the power keeps its word, by those that it has given. */
 export function chanceKept(game: Game, power: Power): number {
 	let { kept, all } = BEFORE;
-	for (const report of game.reports) {
-		const words = wordsIn(report).filter(({ from, to }) => from === power || to === power);
-		if (words.length === 0 || !isSamePlayer(game, report, power)) continue;
-		const weight = weightOf(game, report);
-		all += weight * words.length;
-		kept += weight * words.filter(({ broken }) => broken.every(({ by }) => by !== power)).length;
+	for (const done of doneIn(game.reports)) {
+		if (done.by !== power || (done.kind !== 'kept' && done.kind !== 'broken')) continue;
+		const weight = weightOf(game, done);
+		all += weight;
+		if (done.kind === 'kept') kept += weight;
 	}
 	return kept / all;
+}
+
+/** What one thinks of the other: below 0 ill. */
+export const opinionOf = (game: Game, of: Power, by: Power): number =>
+	doneIn(game.reports)
+		.filter((done) => done.by === by && done.to === of)
+		.reduce((sum, done) => sum + WEIGHTS[done.kind] * weightOf(game, done), 0);
+
+const MOST = 7;
+
+/** What computers think of others, the strongest first; nothing where nobody plays against them. */
+export function opinionsPanel(game: Game): Panel[] {
+	const { seats, reports } = game;
+	if (!seats.some(isPerson) || reports.length === 0) return [];
+	const alive = POWERS.filter((power) => isAlive(game, power) && isAlone(seats, power));
+	const thinkers = alive.filter((power) => isComputer(seatAt(game, seatOf(seats, power) ?? 0)));
+	const all = thinkers.flatMap((of) =>
+		alive.flatMap((by) => (by === of ? [] : [{ of, by, weighs: Math.abs(opinionOf(game, of, by)) }])),
+	);
+	const rows = all
+		.filter(({ weighs }) => weighs >= 1)
+		.toSorted((a, b) => b.weighs - a.weighs)
+		.flatMap(({ of, by }) => inWords(game, of, by) ?? [])
+		.slice(0, MOST)
+		.map((said) => [said]);
+	return rows.length > 0
+		? [{ id: 'opinions', title: words('What computers think'), columns: [column('Opinion')], rows }]
+		: [];
+}
+
+/** The most of it, in a sentence. */
+function inWords(game: Game, of: Power, by: Power): Phrase | undefined {
+	const done = doneIn(game.reports).filter((each) => each.by === by && each.to === of && weightOf(game, each) > 0);
+	const having = (kind: Kind) => done.filter((each) => each.kind === kind);
+	const who = namesWithPower(asDealt(game), by);
+	const last = having('broken').at(-1);
+	const then = last && parsePhase(last.report.phase);
+	if (then?.ok) return say`${held(of)}: ${who} broke its word in ${seasonOf(then.value)}.`;
+	const [taken, kept, attacks, supports] = [having('taken'), having('kept'), having('attack'), having('support')];
+	if (opinionOf(game, of, by) > 0)
+		return kept.length > 0
+			? say`${held(of)} trusts ${who}: every word kept so far.`
+			: say`${held(of)}: ${who} has helped its units ${count(supports.length, 'time')}.`;
+	return taken.length > 0
+		? say`${held(of)}: ${who} took ${count(taken.length, 'centre')} of it.`
+		: say`${held(of)}: ${who} attacked it ${count(attacks.length, 'time')}.`;
 }

@@ -1,7 +1,7 @@
 /** The orders that a search finds, in movements, retreats and winters. */
 import { provinceOf } from '../../board/map.ts';
 import { isSupportOf } from '../../board/notation.ts';
-import type { MovementOrder, Power } from '../../board/types.ts';
+import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
 import { marked } from '../../computer/outlook.ts';
 import { placementNumber, unitOnPlacement } from '../../computer/placements.ts';
 import { positionOf } from '../../computer/position.ts';
@@ -30,6 +30,7 @@ import { type Before, newBefore } from '../../search/looks.ts';
 import { findOrders, prospects } from '../../search/search.ts';
 import { type Snapshot, snapshotOf } from '../../search/snapshot.ts';
 import { partsAgreed } from './agreements.ts';
+import { opinionOf } from './opinions.ts';
 
 /** Levels that search. */
 export type Searching = Exclude<Level, 'easy'>;
@@ -95,7 +96,7 @@ export function searchedOrders(game: Game, task: Task, expectation?: Expectation
 	const { contest, power } = task;
 	const snapshot = snapshotIn(game, contest);
 	const { commitment, promised } = promisesFor(game.situation, power, partsAgreed(game));
-	const around = { before: beforeOf(game), promised, expectation };
+	const around = { before: beforeOf(game, power), promised, expectation };
 	const stands = contest.given?.some((order, u) => order !== FREE && snapshot.power[u] === power);
 	const { orders } =
 		commitment && !stands
@@ -181,9 +182,18 @@ export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): nu
 	})[0];
 }
 
-/** What the units did in the last movement. */
-function beforeOf({ situation: { units }, reports }: Game): Before {
+/** What it costs to attack somebody who is well thought of: 0.005 to 0.02 of the squares. */
+const priceOf = (opinion: number): number => (opinion < 1 ? 0 : Math.min(5, 1.25 * opinion));
+
+/** What the units did in the last movement, and who is a friend. */
+function beforeOf(game: Game, own: number): Before {
+	const { situation, reports } = game;
+	const { units } = situation;
 	const before = newBefore();
+	for (const [other, by] of POWERS.entries()) {
+		const of = POWERS[own];
+		if (of && other !== own) before.friends[other] = priceOf(opinionOf(game, of, by));
+	}
 	const isMovement = ({ lines }: Report) => lines.some(({ given }) => given.order?.kind === 'move');
 	const lines = reports.findLast(isMovement)?.lines ?? [];
 	for (const { unit, given, result, power } of lines) {

@@ -1,0 +1,58 @@
+/** What computers think of others: from the record of the line that stands, half gone after three years, told in words. */
+import { expect, test } from 'vitest';
+import type { Report } from '../../src/game/report.ts';
+import type { Game } from '../../src/game/state.ts';
+import { chanceKept, opinionOf, opinionsPanel } from '../../src/variants/standard/opinions.ts';
+import { said } from '../said.ts';
+import { gameIn } from './proposing.ts';
+
+const START = gameIn('opening', 'RUSSIA');
+const at = (year: number): Game['phase'] => ({ season: 'S', year, kind: 'M' });
+
+/** A season in which Russia kept its word to Turkey, or broke it. */
+const season = (game: Game, phase: string, broken: boolean): Report =>
+	({
+		...{
+			seats: game.seats,
+			commands: game.seats.map(({ powers }) => powers),
+			phase,
+			stage: 'orders',
+			title: { said: [] },
+		},
+		...{ lines: [], events: [], panels: [], before: game.situation, after: game.situation },
+		deals: [{ from: 'TURKEY', to: 'RUSSIA', deal: {}, broken: broken ? [{ by: 'RUSSIA' }] : [] }],
+	}) as unknown as Report;
+
+const after = (...broken: boolean[]): Game => ({
+	...START,
+	phase: at(1901 + broken.length),
+	reports: broken.map((each, i) => season(START, `S${1901 + i}M`, each)),
+});
+
+const told = (game: Game) => opinionsPanel(game).flatMap(({ rows }) => rows.map((row) => said(row[0]!)));
+
+test('a word that was kept is worth something, one that was broken much more', () => {
+	expect(chanceKept(START, 'RUSSIA')).toBeCloseTo(0.8);
+	expect(chanceKept(after(false), 'RUSSIA')).toBeGreaterThan(0.8);
+	expect(chanceKept(after(true), 'RUSSIA')).toBeLessThan(0.7);
+	expect(chanceKept(after(true, true, true), 'RUSSIA')).toBeLessThan(0.5);
+	expect(opinionOf(after(false, false), 'TURKEY', 'RUSSIA')).toBeGreaterThan(1);
+	expect(opinionOf(after(true), 'TURKEY', 'RUSSIA')).toBeLessThan(-2);
+});
+
+test('half of it is gone after three years, and all with who did it', () => {
+	const then = after(true);
+	const now = opinionOf(then, 'TURKEY', 'RUSSIA');
+	expect(opinionOf({ ...then, phase: at(then.phase.year + 3) }, 'TURKEY', 'RUSSIA')).toBeCloseTo(now / 2);
+	const seats = then.seats.map((seat) =>
+		seat.powers.includes('RUSSIA') ? { ...seat, holder: { kind: 'person', id: 'Zoe', name: 'Zoe' } as const } : seat,
+	);
+	expect(opinionOf({ ...then, seats }, 'TURKEY', 'RUSSIA')).toBeCloseTo(0);
+});
+
+test('it is told in words, the strongest first', () => {
+	expect(told(START)).toEqual([]);
+	expect(told(after(false, false))[0]).toBe('TURKEY trusts Fay (RUSSIA): every word kept so far.');
+	expect(told(after(false, true))[0]).toBe('TURKEY: Fay (RUSSIA) broke its word in Spring 1902.');
+	expect(told(after(true, true, true)).length).toBeLessThanOrEqual(7);
+});
