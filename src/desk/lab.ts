@@ -95,6 +95,8 @@ export function answerIn(lab: Lab, line: string): Answered {
 function computed(lab: Lab): Answered {
 	const next = withComputers(lab);
 	if (!next.ok) return { lab, said: [next.message] };
+	const [was, is] = [lab, next.value].map((each) => JSON.stringify(momentOf(each).given));
+	if (was === is) return { lab, said: ['Nothing is left to order here.'] };
 	return { lab: next.value, said: ['Computers have ordered what had no order; what you gave stays.'], does: 'orders' };
 }
 

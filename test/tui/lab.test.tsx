@@ -118,3 +118,11 @@ test('a case comes with its orders, and the map stands beside', async () => {
 	await app.press(ESC);
 	await app.waitFor('ENG 2/2');
 });
+
+test('a star and Enter let a computer order the rest', async () => {
+	const { app } = opened(burgundy());
+	await app.press('par bur', ENTER, '*', ENTER);
+	await app.waitFor('FRA 2/2, GER 2/2');
+	await app.press('*', ENTER);
+	await app.waitFor('Nothing is left to order here.');
+});

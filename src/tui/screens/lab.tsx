@@ -1,6 +1,6 @@
 /** A lab on one screen: the map with everybody's orders, whose there are, and what comes of them. */
 import { Box, Text } from 'ink';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { joined, powerShort, type Sentence, say, words } from '../../board/phrase.ts';
 import type { Picture } from '../../board/picture.ts';
 import { POWERS } from '../../board/types.ts';
@@ -159,6 +159,7 @@ function Bench({ now, dispatch, table }: Shows & { readonly table: Table | undef
 		MOST_SAID,
 	);
 	const picture = useMemo(() => pictureIn(lab, table), [lab, table]);
+	const counts = useMemo(() => cut(inCodes(countsIn(lab, table)), width), [lab, table, width]);
 	const title = table ? say`Lab - ${gameTitle(table)}` : say`Lab - a board that cannot be`;
 	return (
 		<Frame
@@ -168,13 +169,8 @@ function Bench({ now, dispatch, table }: Shows & { readonly table: Table | undef
 			help={HELP}
 			isTall
 		>
-			<MapPicture
-				picture={picture}
-				hasArrows
-				width={columns}
-				height={rows - OTHER_ROWS - Math.max(1, rowsSaid.length)}
-			/>
-			<Lines lines={[inRow([' ', cut(inCodes(countsIn(lab, table)), width)])]} wrap="truncate" />
+			<Board picture={picture} hasArrows width={columns} height={rows - OTHER_ROWS - Math.max(1, rowsSaid.length)} />
+			<Lines lines={[inRow([' ', counts])]} wrap="truncate" />
 			<Box>
 				<Text bold>{' > '}</Text>
 				<TextField
@@ -189,6 +185,9 @@ function Bench({ now, dispatch, table }: Shows & { readonly table: Table | undef
 		</Frame>
 	);
 }
+
+/** A key that is typed changes nothing of it. */
+const Board = memo(MapPicture);
 
 type Key = Parameters<Parameters<typeof Keys>[0]['on']>[1];
 
