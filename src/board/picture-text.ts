@@ -43,12 +43,18 @@ export const LEAST = { columns: 80, rows: 19 } as const;
 /** How far the shape of a map may be from the board's. */
 const SHAPE = { least: 0.7, most: 1.4 } as const;
 
+/** The columns that a map of so many rows may have at most. */
+export const widestFor = ({ width, height }: Pick<Drawing, 'width' | 'height'>, rows: number): number =>
+	// a cell is twice as high as wide
+	Math.floor((SHAPE.most * 2 * width * rows) / height);
+
 /** The ground for a window of this size, or as much of it as looks like the board; where it is too small, one that has to be scrolled. */
 export function groundFor(drawing: Drawing, columns: number, rows: number, medium: Medium = 'ascii'): Ground {
-	// a cell is twice as high as wide
-	const own = (2 * drawing.width) / drawing.height;
-	const wide = Math.max(LEAST.columns, Math.min(columns, Math.floor(SHAPE.most * own * rows)));
-	const tall = Math.max(LEAST.rows, Math.min(rows, Math.floor(wide / (SHAPE.least * own))));
+	const wide = Math.max(LEAST.columns, Math.min(columns, widestFor(drawing, rows)));
+	const tall = Math.max(
+		LEAST.rows,
+		Math.min(rows, Math.floor((wide * drawing.height) / (SHAPE.least * 2 * drawing.width))),
+	);
 	// the smaller, the more room for the crowded middle of Europe
 	const strength = Math.max(0.15, Math.min(0.7, 0.7 - (wide - 80) * 0.008));
 	return groundOf(drawing, wide, tall, strength, medium);

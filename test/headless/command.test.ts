@@ -45,7 +45,7 @@ test('answers on standard output and nothing else, exit statuses, a command that
 		});
 	expect(entente(['--saves', dirname(SAVE), 'check', basename(SAVE)]).stdout).toContain('whole');
 	expect(entente(['mop']).stderr).toContain(
-		'there is no command "mop"; there are: play, new, resume, watch, lab, adjudicate,',
+		'there is no command "mop"; there are: play, new, resume, watch, learn, lab, adjudicate,',
 	);
 	if (existsSync('/dev/full'))
 		for (const args of some(

@@ -17,6 +17,16 @@ function drawn(sight: Layers['sight']) {
 	return [...canvas.chars.keys()].filter((cell) => canvas.chars[cell] !== rest.chars[cell]);
 }
 
+test.each([
+	[100, 26],
+	[120, 32],
+	[200, 55],
+])('in %i columns and %i rows it looks like the board', (columns, rows) => {
+	const { ground } = sceneFor(drawing, 0, throwing, columns, rows, 'tinted');
+	const board = (2 * drawing.width) / drawing.height;
+	expect(ground.columns / ground.rows / board).toBeLessThan(1.42);
+});
+
 test('pieces lie in the ink of their power, and names make room for them', () => {
 	const { chars, looks } = drawScene(scene, { lying });
 	const own = [...looks.keys()].filter((cell) => looks[cell] === pieceLook('GERMANY'));
@@ -32,7 +42,7 @@ test('while the aim runs little is drawn; then the line, its ticks, what it may 
 	expect(running.length).toBeGreaterThan(5);
 	expect(running.length).toBeLessThan(stopped.length / 3);
 	// the line, and dots on either side of it
-	const inRow = (row: number) => stopped.filter((cell) => Math.floor(cell / 120) === row).length;
+	const inRow = (row: number) => stopped.filter((cell) => Math.floor(cell / scene.ground.columns) === row).length;
 	expect(Array.from({ length: 30 }, (_, row) => inRow(row)).filter((count) => count >= 3).length).toBeGreaterThan(5);
 });
 
@@ -42,7 +52,7 @@ test.each([30, 40, 50])('strength %i puts the ring where such a throw ends on av
 	const way = throwing.wayOf(strength);
 	const [x, y] = [355 + way * Math.sin(radians), 570 + throwing.front - way * Math.cos(radians)];
 	const [column, row] = scene.ground.place(x, y);
-	expect(looks[Math.floor(row) * 120 + Math.floor(column)]).toBe(pieceLook('RUSSIA'));
+	expect(looks[Math.floor(row) * scene.ground.columns + Math.floor(column)]).toBe(pieceLook('RUSSIA'));
 	expect(throwing.wayOf(strength)).toBeGreaterThan(throwing.wayOf(strength - 10));
 });
 

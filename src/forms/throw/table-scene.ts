@@ -5,7 +5,7 @@ import { layTints } from '../../board/picture-land.ts';
 import type { Medium } from '../../board/picture-lines.ts';
 import { newPaper, type Paper } from '../../board/picture-paper.ts';
 import { cellsUnder, drawPieces, type LaidPiece } from '../../board/picture-pieces.ts';
-import type { Canvas } from '../../board/picture-text.ts';
+import { type Canvas, widestFor } from '../../board/picture-text.ts';
 import { type Rotation, turnedDrawing, turnedPoint } from '../../board/turned.ts';
 import type { Power, RestingAt, UnitType } from '../../board/types.ts';
 import { pieceNamed, type Throwing } from '../../game/throws.ts';
@@ -36,6 +36,8 @@ export interface SceneSign {
 
 /** Crowded parts are drawn larger: as little as leaves room for the names, for straight lines are bent by it. */
 const strengthFor = (columns: number) => (columns < 100 ? 0.35 : 0.2);
+/** So many columns names need. */
+const NARROWEST = 75;
 /** Of the height a row is so many millimetres. */
 const RISE = 60;
 
@@ -48,7 +50,10 @@ export function sceneFor(
 	medium: Medium = 'ascii',
 ): TableScene {
 	const table = tableRows(rows);
-	const ground = bareGround(turnedDrawing(drawing, turned), columns, rows - table, strengthFor(columns), medium);
+	const lying = turnedDrawing(drawing, turned);
+	// angles are judged on it: it looks like the board
+	const wide = Math.min(columns, Math.max(NARROWEST, widestFor(lying, rows - table)));
+	const ground = bareGround(lying, wide, rows - table, strengthFor(wide), medium);
 	const paper = newPaper(ground);
 	const tints = layTints(paper, ground, {});
 	return { drawing, turned, ground, bare: { chars: paper.chars, looks: paper.looks, tints }, throwing, table };
