@@ -137,13 +137,27 @@ export async function labCommand(given: readonly string[]): Promise<number> {
 }
 
 /** `entente learn [NAME]` */
-export const learnCommand = (args: readonly string[]): Promise<number> =>
-	open('entente learn', args, OPTIONS, 1, async ({ positionals: [lesson] }) => {
+export async function learnCommand(args: readonly string[]): Promise<number> {
+	if (args.length === 0 && !process.stdout.isTTY && !isPlain(false, process.env)) return listLessons();
+	return open('entente learn', args, OPTIONS, 1, async ({ positionals: [lesson] }) => {
 		if (lesson === undefined) return good({ at: 'learn', lesson });
 		const names = (await (await import('./learn/lessons.ts')).loadLessons()).map(({ id }) => id);
 		if (names.includes(lesson)) return good({ at: 'learn', lesson });
 		return bad(`there is no lesson "${lesson}"; there are ${names.join(', ')}.`);
 	});
+}
+
+/** Where nobody can choose: the name of each lesson, whether it is done, and what it is about. */
+async function listLessons(): Promise<number> {
+	const [{ loadLessons }, { lessonsDone }] = await Promise.all([
+		import('./learn/lessons.ts'),
+		import('./saves/lessons-done.ts'),
+	]);
+	const done = lessonsDone();
+	for (const { id, game, title } of await loadLessons())
+		process.stdout.write(`[${done.includes(id) ? 'x' : ' '}] ${id.padEnd(14)} ${game}: ${title}\n`);
+	return 0;
+}
 
 type Options = Parameters<typeof readArguments>[1];
 type Parsed = Extract<ReturnType<typeof readArguments>, { ok: true }>['value'];

@@ -44,6 +44,7 @@ test('answers on standard output and nothing else, exit statuses, a command that
 			stderr: '',
 		});
 	expect(entente(['--saves', dirname(SAVE), 'check', basename(SAVE)]).stdout).toContain('whole');
+	expect(entente(['learn']).stdout).toContain('[ ] moves          Standard Diplomacy: A move and a bounce');
 	expect(entente(['mop']).stderr).toContain(
 		'there is no command "mop"; there are: play, new, resume, watch, learn, lab, adjudicate,',
 	);
