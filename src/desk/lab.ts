@@ -5,6 +5,7 @@ import {
 	joined,
 	NOTHING,
 	type Phrase,
+	powerShort,
 	type Sentence,
 	say,
 	order as theOrder,
@@ -207,7 +208,7 @@ const centresIn = (table: Table): Phrase =>
 	joined(
 		POWERS.flatMap((power) => {
 			const owned = centresOf(table.game(), power).length;
-			return owned > 0 ? [say`${power} ${owned}`] : [];
+			return owned > 0 ? [say`${powerShort(power)} ${owned}`] : [];
 		}),
 		',',
 	);

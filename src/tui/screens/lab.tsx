@@ -68,9 +68,12 @@ const MOST_SAID = 6;
 
 function begin(lab: Lab): State {
 	const { about } = momentOf(lab);
-	const said = about === undefined ? where(lab) : [words(about), 'Its orders are given: Enter judges.'];
+	const said = about === undefined ? centresSaid(lab) : [words(about), 'Its orders are given: Enter judges.'];
 	return { at: 'board', lab, safe: lab.moments, line: '', said };
 }
+
+/** The title says the rest: the map needs the rows. */
+const centresSaid = (lab: Lab) => where(lab).slice(-1);
 
 function reduce(now: State, action: Action): Next<State, Effect> {
 	switch (action.type) {
@@ -87,10 +90,11 @@ function reduce(now: State, action: Action): Next<State, Effect> {
 			return [{ ...now, at, lab, said, safe: does === 'written' ? lab.moments : now.safe }];
 		}
 		case 'show':
-			return [{ ...now, at: action.at }];
+			// what came of it stood in the record
+			return [{ ...now, at: action.at, said: now.at === 'result' ? centresSaid(now.lab) : now.said }];
 		case 'go': {
 			const lab = goTo(now.lab, action.to) ?? now.lab;
-			return [{ ...now, at: 'board', lab, said: where(lab) }];
+			return [{ ...now, at: 'board', lab, said: centresSaid(lab) }];
 		}
 		case 'escape':
 			if (now.line !== '') return [{ ...now, line: '' }];
