@@ -146,7 +146,7 @@ function drawInLetters(paper: Paper, ground: BareGround, pieces: readonly LaidPi
 		const { power, type, number, isOpen, isGuessed, fate } = piece;
 		const name = `${type}${power.charAt(0).toLowerCase()}${isOpen ? `${number}${isGuessed ? '?' : ''}` : ''}`;
 		const text = fate === 'stays' ? `[${name}]` : fate === 'leaves' ? `x${name}` : name;
-		putBeside(paper, ground, [middleOf(ground, piece) - (fate ? 2 : 1)], text, unitLook(power));
+		putBeside(paper, ground, [middleOf(ground, piece) - (fate ? 2 : 1)], text, unitLook(power), badgeOf(power));
 	}
 }
 
