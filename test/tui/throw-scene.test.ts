@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { pieceLook } from '../../src/board/picture-looks.ts';
+import { nameOnScene, namesOn } from '../../src/forms/throw/scene-names.ts';
 import { drawScene, sceneFor } from '../../src/forms/throw/table-scene.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 
@@ -25,6 +26,13 @@ test.each([
 	const { ground } = sceneFor(drawing, 0, throwing, columns, rows, 'tinted');
 	const board = (2 * drawing.width) / drawing.height;
 	expect(ground.columns / ground.rows / board).toBeLessThan(1.42);
+});
+
+test.each([0, 90, 180, 270] as const)('turned by %i at 80x24 every centre has its name', (turned) => {
+	const { ground } = sceneFor(drawing, turned, throwing, 80, 19, 'ascii');
+	const names = namesOn(ground, []);
+	const nameless = [...ground.drawing.regions.keys()].filter((id) => nameOnScene(ground, id) !== id && !names.has(id));
+	expect(nameless).toEqual([]);
 });
 
 test('pieces lie in the ink of their power, and names make room for them', () => {

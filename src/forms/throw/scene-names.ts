@@ -1,6 +1,6 @@
 /**
  * The names of the provinces on a small ground, a row each, with the sign of a centre. One that finds no place in its own
- * province is left out: elsewhere it would mislead.
+ * province is left out: elsewhere it would mislead. Centres come first.
  */
 import { onceFor } from '../../board/once.ts';
 import { centreSign } from '../../board/picture-blocks.ts';
@@ -12,13 +12,17 @@ const WIDTH = 3;
 /** `oPAR`, `BUR`. */
 export const nameOnScene = (ground: BareGround, id: string): string => `${centreSign(ground, id, false)}${id}`;
 
-/** Where names may stand, those with least choice first. */
+/** Where names may stand, those with least choice first, centres before all. */
 const choices = onceFor(
 	(ground: BareGround) =>
 		[...ground.drawing.regions.values()]
 			.filter(({ kind }) => kind !== 'decoration')
-			.map(({ id, label }) => ({ id, spots: spotsOf(ground, id, ground.place(...label)) }))
-			.sort((a, b) => a.spots.length - b.spots.length),
+			.map(({ id, label }) => ({
+				id,
+				isCentre: nameOnScene(ground, id) !== id,
+				spots: spotsOf(ground, id, ground.place(...label)),
+			}))
+			.sort((a, b) => Number(b.isCentre) - Number(a.isCentre) || a.spots.length - b.spots.length),
 	new WeakMap(),
 );
 

@@ -36,8 +36,8 @@ export interface SceneSign {
 
 /** Crowded parts are drawn larger: as little as leaves room for the names, for straight lines are bent by it. */
 const strengthFor = (columns: number) => (columns < 100 ? 0.35 : 0.2);
-/** So many columns names need. */
-const NARROWEST = 75;
+/** So many columns the names of all centres need at 80x24, where the board lies level or on its side. */
+const NARROWEST = { level: 61, onItsSide: 52 } as const;
 /** Of the height a row is so many millimetres. */
 const RISE = 60;
 
@@ -52,7 +52,8 @@ export function sceneFor(
 	const table = tableRows(rows);
 	const lying = turnedDrawing(drawing, turned);
 	// angles are judged on it: it looks like the board
-	const wide = Math.min(columns, Math.max(NARROWEST, widestFor(lying, rows - table)));
+	const least = turned % 180 === 0 ? NARROWEST.level : NARROWEST.onItsSide;
+	const wide = Math.min(columns, Math.max(least, widestFor(lying, rows - table)));
 	const ground = bareGround(lying, wide, rows - table, strengthFor(wide), medium);
 	const paper = newPaper(ground);
 	const tints = layTints(paper, ground, {});
