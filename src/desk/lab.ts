@@ -177,13 +177,17 @@ function cameOf(lab: Lab): Sentence[] {
 	];
 }
 
-const linesIn = (table: Table): readonly OrderLine[] => table.history().flatMap(({ report }) => report.lines);
+/** With its phase: a unit that goes in winter may have been ordered before. */
+const linesIn = (table: Table): (OrderLine & { readonly phase: string })[] =>
+	table.history().flatMap(({ report: { phase, lines } }) => lines.map((line) => ({ ...line, phase })));
 
 /** What came otherwise than with the orders that were tried before. */
 function differences(table: Table, other: Table): Sentence[] {
 	const before = linesIn(other);
 	const told = linesIn(table).flatMap((line): Phrase[] => {
-		const was = before.find(({ unit, power }) => unit?.at === line.unit?.at && power === line.power);
+		const was = before.find(
+			({ unit, power, phase }) => unit?.at === line.unit?.at && power === line.power && phase === line.phase,
+		);
 		if (!was || !line.given.order || (was.result === line.result && was.given.text === line.given.text)) return [];
 		return [
 			say`${theOrder(line.given.order)}: ${words(resultWord(line.result))}, before ${was.given.text === line.given.text || !was.given.order ? words(resultWord(was.result)) : say`${theOrder(was.given.order)}, ${words(resultWord(was.result))}`}`,

@@ -3,6 +3,7 @@ import { readSaveArguments, SAVES_OPTION } from '../arguments.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { AnswerFields } from '../game/headless.ts';
 import { makePosition } from '../game/position.ts';
+import type { OrderLine } from '../game/report.ts';
 import type { Ruleset } from '../game/ruleset.ts';
 import type { Game } from '../game/state.ts';
 import type { Contents } from '../saves/contents.ts';
@@ -64,9 +65,18 @@ export function positionIn(contents: Contents, phase?: string): Result<AnswerFie
 	return found.ok ? good(found.value.position) : found;
 }
 
-/** The same, and whether the game goes on after it. */
-export function placeIn(contents: Contents, phase?: string): Result<{ position: AnswerFields; isOver: boolean }> {
-	let last: AnswerFields | undefined;
+interface Placed {
+	readonly position: AnswerFields;
+	/** Whether the game is over in the end. */
+	readonly isOver: boolean;
+	/** What was ordered there, once it has been revealed. */
+	readonly orders: readonly OrderLine[];
+}
+
+/** The same, with what came of it. */
+export function placeIn(contents: Contents, phase?: string): Result<Placed> {
+	let last: { readonly position: AnswerFields; readonly told: number } | undefined;
+	let reports: Game['reports'] = [];
 	const phases = new Set<string>();
 	let before: Game | undefined;
 	let isOver = false;
@@ -74,6 +84,7 @@ export function placeIn(contents: Contents, phase?: string): Result<{ position: 
 	const replayed = replay(contents, (game) => {
 		rules ??= rulesetOf(game.setup.variant);
 		isOver = game.outcome !== null;
+		reports = game.reports;
 		// what is given before a reveal changes no position
 		if (before?.stages === game.stages && before.slices === game.slices) return;
 		before = game;
@@ -81,10 +92,15 @@ export function placeIn(contents: Contents, phase?: string): Result<{ position: 
 		if (!position) return;
 		const names = [position.phase, position.date].map(String);
 		phases.add(String(position.date ?? position.phase));
-		if (phase === undefined || names.some((name) => name.toLowerCase() === phase.toLowerCase())) last = position;
+		if (phase === undefined || names.some((name) => name.toLowerCase() === phase.toLowerCase()))
+			last = { position, told: reports.length };
 	});
 	if (!replayed.ok) return replayed;
-	if (last) return good({ position: last, isOver });
+	if (last) {
+		const { position, told } = last;
+		const came = reports.slice(told).find(({ lines, phase }) => lines.length > 0 && phase === position.phase);
+		return good({ position, isOver, orders: came?.lines ?? [] });
+	}
 	if (phases.size === 0) return bad('the game has no position yet.');
 	return bad(`the game has no position in ${phase}; it has ${[...phases].slice(-12).join(', ')}.`);
 }

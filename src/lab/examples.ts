@@ -106,7 +106,8 @@ export function labShowing({ name, title, position, orders, why }: Example): Lab
 	return openLab(position, { given: first, told: [first, ...later], about: `${name}: ${title}. ${why}`.trim() });
 }
 
-const givenBy = (orders: Listed): Given =>
+/** Orders listed by power, as a lab keeps them. */
+export const givenBy = (orders: Listed): Given =>
 	Object.fromEntries(Object.entries(orders).map(([power, texts]) => [power, byPlace(texts)]));
 
 /** As a lab keeps them; what orders the same place again stands beside it. */

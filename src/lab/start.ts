@@ -5,12 +5,14 @@ import { bad, good, type Result } from '../board/result.ts';
 import { Fault, type Fields, faultSaid } from '../game/fields.ts';
 import { startGame } from '../game/play.ts';
 import { makePosition } from '../game/position.ts';
+import type { OrderLine } from '../game/report.ts';
 import { readPositionText } from '../headless/new-from.ts';
 import { placeIn } from '../headless/position.ts';
 import { readContents } from '../headless/save.ts';
 import { savePath } from '../saves/folders.ts';
 import { GAMES, presetsOf, rulesetOf } from '../variants/index.ts';
-import { caseNamed, exampleNamed, labShowing } from './examples.ts';
+import { caseNamed, exampleNamed, givenBy, labShowing } from './examples.ts';
+import type { Given } from './judging.ts';
 import { type Lab, openLab } from './lab.ts';
 import { isLab, readLab } from './lab-file.ts';
 
@@ -48,7 +50,18 @@ function startedFrom(saves: string, from: string | undefined, phase: string | un
 	if (!contents) return bad(`${printable(path)}: ${problems.join(' ')}`);
 	const found = placeIn(contents, phase);
 	if (!found.ok) return bad(`${printable(path)}: ${found.message}`);
-	return good(openLab(found.value.position, { isInPlay: !found.value.isOver }));
+	const { position, isOver, orders } = found.value;
+	return good(openLab(position, { given: givenIn(orders), isInPlay: !isOver }));
+}
+
+/** What everybody ordered there, as it was revealed: whoever asks what if changes one of them. */
+function givenIn(orders: readonly OrderLine[]): Given {
+	const texts: Record<string, string[]> = {};
+	for (const { power, given } of orders) {
+		texts[power] ??= [];
+		if (given.order) texts[power].push(given.text);
+	}
+	return givenBy(texts);
 }
 
 function labOf(file: string, fields: Fields): Result<Lab> {

@@ -208,6 +208,18 @@ test.each(readdirSync(SAVES).filter((name) => /-(sealed|throwing)\.entente$/.tes
 	},
 );
 
+test.each([
+	['standard-ended', 22],
+	['duel-ended', 6],
+	['fiascomacy-ended', 22],
+])('from an earlier phase of %s come the orders that were revealed there', async (name, count) => {
+	const lab = await startLab({ saves: SAVES, from: `${name}.entente`, phase: 'S1901M' });
+	if (!lab.ok) throw refusal(lab);
+	const { given } = momentOf(lab.value);
+	expect(Object.values(given).flatMap((orders) => Object.values(orders))).toHaveLength(count);
+	expect(momentOf(judged(lab.value)).leftOut).toEqual([]);
+});
+
 describe('a computer', () => {
 	test('orders what has no order; what is given stays', () => {
 		const lab = ordered(begun(), 'par pic');
