@@ -2,15 +2,14 @@
 import { NOTHING } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import { centresByYear } from '../desk/centres-by-year.ts';
-import type { RoomAction } from '../desk/room-actions.ts';
 import type { OpenGame } from '../saves/games.ts';
 import type { Dialog } from './dialog.ts';
-import { helpAt, lookNamed } from './hand-over.ts';
+import { type Answered, helpAt, lookNamed } from './hand-over.ts';
 import { panelInWords } from './tables.ts';
 
 const END_HELP = 'page: write the page of this evening beside the save, one file for the browser.';
 
-export async function gameOver(dialog: Dialog, { table, path }: Pick<OpenGame, 'table' | 'path'>): Promise<RoomAction> {
+export async function gameOver(dialog: Dialog, { table, path }: Pick<OpenGame, 'table' | 'path'>): Promise<Answered> {
 	dialog.say(
 		'The game is over.',
 		table.game().outcome?.text ?? NOTHING,
@@ -27,6 +26,7 @@ export async function gameOver(dialog: Dialog, { table, path }: Pick<OpenGame, '
 		const word = typeof line === 'string' ? line.toLowerCase() : line;
 		const key = lookNamed(line);
 		if (key && key !== 'leave') return { type: 'key', key };
+		if (word === 'lab') return { type: 'lab' };
 		if (word === '' || key) return { type: 'end' };
 		if (word !== 'page') {
 			dialog.say('Enter goes to the menu; ? says what else there is.');

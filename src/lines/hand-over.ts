@@ -15,6 +15,9 @@ import { BACK, type Dialog, type GoneBack, UNDO } from './dialog.ts';
 import { offersHelp, watchOffers } from './offers.ts';
 import { ownEntry } from './spoken.ts';
 
+/** Besides what leads elsewhere at the table: a lab, of which the table knows nothing. */
+export type Answered = RoomAction | { readonly type: 'lab' };
+
 /** Words that lead elsewhere. */
 const LOOKS: Readonly<Record<string, TableKey>> = {
 	history: 'history',
@@ -38,7 +41,7 @@ const FINISH = 'finish: all agree on the last year, or to stop now. ';
 
 /** What else there is wherever the table listens. */
 export const helpAt = (table: Table): readonly string[] => [
-	`history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. ${shutAt(table).finish ? '' : FINISH}${shutAt(table).goBack ? '' : GO_BACK}menu: save, and back to the menu.`,
+	`history: all earlier phases. record: every order of the last one. rules: the rules of this game. tables: how it stands. ${shutAt(table).finish ? '' : FINISH}${shutAt(table).goBack ? '' : GO_BACK}lab: what if, from here or an earlier phase. menu: save, and back to the menu.`,
 	...offersHelp(table),
 	...QUESTIONS_HELP,
 ];
@@ -56,7 +59,7 @@ export async function handOver(
 	table: Table,
 	seat: number | null,
 	holder: number | null,
-): Promise<RoomAction> {
+): Promise<Answered> {
 	if (seat === null) sayAllIn(dialog, table);
 	else sayNext(dialog, table, seat, holder);
 	// what was typed before anybody could hear whose turn it is opens none
@@ -69,7 +72,7 @@ export async function handOver(
 	}
 }
 
-async function answered(dialog: Dialog, table: Table, seat: number | null): Promise<RoomAction> {
+async function answered(dialog: Dialog, table: Table, seat: number | null): Promise<Answered> {
 	const game = table.game();
 	const waiting = table.waiting();
 	for (;;) {
@@ -98,6 +101,7 @@ async function answered(dialog: Dialog, table: Table, seat: number | null): Prom
 			const other = waiting.find((each) => isSameName(calledAt(game, each), line));
 			const shut = (key === 'hand' || key === 'pin') && shutAt(table)[key];
 			if (shut) dialog.say(shut.why);
+			else if (word === 'lab') return { type: 'lab' };
 			else if (key) return { type: 'key', key };
 			else if (other === seat) dialog.say(say`${who} is next: Enter opens the turn.`);
 			else if (other !== undefined) return { type: 'next', seat: other };

@@ -10,15 +10,16 @@ import type { Heard } from './spoken.ts';
 
 const HELP: readonly Sentence[] = [
 	'Orders for everybody, in any notation: bur for the unit that alone can go there, or mun bur, mar s par bur. A unit without one holds. orders says what is given, clear takes it back.',
-	'Enter or judge: what comes of it. earlier, or earlier 2: back, and with other orders another line begins. branches lists the lines, go 3 goes to position 3.',
+	'Enter or judge: what comes of it. earlier, or earlier 2: back, and with other orders another line begins. branches lists the lines, go 3 goes to position 3. back: the position before; from the first one out of the lab.',
 	'The board: put a mun germany, remove bur, own mun germany, own mun nobody. * lets a computer order what has no order yet. undo and redo for everything. write and a file keep the lab.',
 	'About the board: board, where is vienna, what is near munich, who owns the balkans, threats to vienna. Nothing is kept but what is written.',
 ];
 
-/** Asks until the players leave. */
+/** Until somebody goes back from where it began. */
 export async function playLab(dialog: Dialog, begun: Lab): Promise<void> {
 	let lab = begun;
-	dialog.leaving = 'leave to end the lab';
+	const { leaving, aside } = dialog;
+	dialog.leaving = 'leave to end it all';
 	const { about } = momentOf(lab);
 	dialog.say('A lab: all orders are in the open, and nothing is kept unless it is written. ? helps.', ...where(lab));
 	if (about !== undefined) dialog.say(words(about), ...ordersGiven(lab), 'Enter judges.');
@@ -26,11 +27,17 @@ export async function playLab(dialog: Dialog, begun: Lab): Promise<void> {
 		const table = tableAt(lab);
 		dialog.aside = (line) => (table ? answerAbout(line, { table, seat: null }) : undefined);
 		const line = await dialog.ask({ prompt: say`Position ${lab.at + 1}, order or judge`, help: HELP });
+		if (line === BACK && momentOf(lab).from === undefined) {
+			if (lab.before.length === 0 || (await dialog.isSure('Leave the lab? What is not written is gone.'))) break;
+			continue;
+		}
 		const next = answerIn(lab, line === BACK ? 'earlier' : line === UNDO ? 'undo' : line);
 		lab = next.lab;
 		const judged = next.does === 'judged' ? momentOf(lab).table : undefined;
 		dialog.say(...(judged ? toldAt(judged, dialog.manner.isShort) : []), ...next.said);
 	}
+	dialog.leaving = leaving;
+	dialog.aside = aside;
 }
 
 const toldAt = (table: Table, isShort: boolean): Heard[] =>

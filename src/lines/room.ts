@@ -33,7 +33,7 @@ import { waitForComputers, watchComputers } from './computers.ts';
 import type { Dialog } from './dialog.ts';
 import { gameOver } from './game-over.ts';
 import { guestTurn } from './guest.ts';
-import { handOver } from './hand-over.ts';
+import { type Answered, handOver } from './hand-over.ts';
 import { agree, offersInWords, propose } from './offers.ts';
 import { typeForAll } from './one-for-all.ts';
 import { openStage } from './open-stage.ts';
@@ -124,10 +124,22 @@ class Room {
 		return reports.slice(lastReveal);
 	}
 
-	async dispatch(action: RoomAction): Promise<void> {
+	async dispatch(action: Answered): Promise<void> {
+		if (action.type === 'lab') return this.#lab();
 		const [state, ...effects] = reduceRoom(this.#table, this.#state, action);
 		this.#state = state;
 		for (const effect of effects) await this.#run(effect);
+	}
+
+	/** What if, from what the file of the game holds in the open. */
+	async #lab(): Promise<void> {
+		const { dialog } = this.#around;
+		const said = await dialog.ask({ prompt: 'From which phase, as S1903M; Enter: from where the game is' });
+		if (typeof said === 'symbol') return;
+		const [{ startLab }, { playLab }] = await Promise.all([import('../lab/start.ts'), import('./lab.ts')]);
+		const lab = await startLab({ saves: '', from: this.#game.path, phase: said === '' ? undefined : said });
+		if (lab.ok) await playLab(dialog, lab.value);
+		else dialog.print(lab.message);
 	}
 
 	/** While something is asked: nobody comes back to the table for it. */
@@ -157,7 +169,7 @@ class Room {
 	}
 
 	/** Plays what is to be done now; gives what has come of it. */
-	async converse(): Promise<RoomAction> {
+	async converse(): Promise<Answered> {
 		const { dialog } = this.#around;
 		const table = this.#table;
 		const { showing } = this.#state;
@@ -238,7 +250,7 @@ class Room {
 		}
 	}
 
-	async #atTable(): Promise<RoomAction> {
+	async #atTable(): Promise<Answered> {
 		const { dialog } = this.#around;
 		const table = this.#table;
 		const unsaved = table.unsaved();

@@ -45,6 +45,10 @@ test('answers on standard output and nothing else, exit statuses, a command that
 		});
 	expect(entente(['--saves', dirname(SAVE), 'check', basename(SAVE)]).stdout).toContain('whole');
 	expect(entente(['learn']).stdout).toContain('[ ] moves          Standard Diplomacy: A move and a bounce');
+	expect(entente(['--plain', 'lab'], 'mun bur\nback\nno\nback\nyes\n')).toMatchObject({
+		status: 0,
+		stdout: expect.stringMatching(/Leave the lab\?(?:.|\n)*Position 1, order or judge> \n(?:.|\n)*yes or no> \n$/),
+	});
 	expect(entente(['mop']).stderr).toContain(
 		'there is no command "mop"; there are: play, new, resume, watch, learn, lab, adjudicate,',
 	);
