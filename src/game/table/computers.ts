@@ -45,10 +45,11 @@ const speakersAt = (game: Game, ruleset: Ruleset): readonly Speaker[] =>
 	game.seats.some(isComputer) ? (stageBeingPlayed(game, ruleset)?.talk?.speakers(game) ?? []) : [];
 
 export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Thinker) {
-	const { game, secrets, isLocked, turns, act } = sitting;
+	const { game, secrets, turns, act } = sitting;
 	const thoughts = makeThoughts(thinker);
 	const suggestions = makeSuggestions(thinker);
 	let isClosed = false;
+	const helping = makeHelping(sitting, thinker, suggestions, () => isClosed);
 	/** In memory alone. */
 	let flown: Flown | undefined;
 	const asked = () => computersAsked(game(), ruleset);
@@ -78,16 +79,6 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		thoughts.rethink(seat);
 		suggestions.forget();
 		think();
-	}
-
-	/** What was ordered while it thought has to fit too. */
-	async function suggestion(seat: number): Promise<Answers> {
-		for (;;) {
-			const [now, decided] = [game(), decidedIn(seat, turns)];
-			const answers = await suggestions.of(now, seat, before(seat), decided);
-			if (game() !== now || isClosed || JSON.stringify(decidedIn(seat, turns)) === JSON.stringify(decided))
-				return answers;
-		}
 	}
 
 	function flightIn(seat: number, answers: Answers): Flown | undefined {
@@ -157,6 +148,32 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		},
 		/** Told whenever a computer is ready. Returns what ends it. */
 		onThought: thoughts.listen,
+		...helping,
+		/** Somebody types: computers wait with their thinking for a moment. */
+		pauseForTyping: thinker.pauseForTyping,
+		/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
+		thinkerTrouble: thinker.trouble,
+	};
+}
+
+/** What computers do for people: suggest what they could answer, and suppose what others will. */
+function makeHelping(
+	{ game, secrets, isLocked, turns }: Sitting,
+	thinker: Thinker,
+	suggestions: ReturnType<typeof makeSuggestions>,
+	isClosed: () => boolean,
+) {
+	/** What was ordered while it thought has to fit too. */
+	async function suggestion(seat: number): Promise<Answers> {
+		for (;;) {
+			const [now, decided] = [game(), decidedIn(seat, turns)];
+			const answers = await suggestions.of(now, seat, sealedBefore(now, seat, secrets), decided);
+			if (game() !== now || isClosed() || JSON.stringify(decidedIn(seat, turns)) === JSON.stringify(decided))
+				return answers;
+		}
+	}
+
+	return {
 		/**
 		 * What a computer would answer to the form in the seat's place; undefined: it has nothing to say. Null: the seat is locked, or
 		 * the game is played without suggestions.
@@ -176,10 +193,6 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 			hasSuggestions(game())
 				? thinker.think({ game: game(), seat, sealed: {}, given: {}, standing, level: DEFAULT_LEVEL }, true)
 				: null,
-		/** Somebody types: computers wait with their thinking for a moment. */
-		pauseForTyping: thinker.pauseForTyping,
-		/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
-		thinkerTrouble: thinker.trouble,
 	};
 }
 
