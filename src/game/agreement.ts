@@ -74,3 +74,11 @@ export interface SpokenDeal extends Deal {
 export interface JudgedDeal extends Word {
 	readonly deal: SpokenDeal;
 }
+
+/** What a report tells of who kept their word: of offers, then of proposals. */
+export interface WordsTold {
+	readonly agreements?: readonly Agreement[];
+	readonly deals?: readonly JudgedDeal[];
+}
+
+export const wordsIn = ({ agreements = [], deals = [] }: WordsTold): readonly Word[] => [...agreements, ...deals];

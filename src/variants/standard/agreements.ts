@@ -6,12 +6,11 @@ import type { Agreement, Deal, JudgedDeal, Term, Word } from '../../game/agreeme
 import { judgeDeal, livePowers, partsOfDeal, sayTerms, seasonName, toldTo } from '../../game/deals.ts';
 import { judgedBy, namesWithPower, type OfferPart, partsOf, sayOutcome } from '../../game/offers.ts';
 import type { AddedStep, OrderLine, Report } from '../../game/report.ts';
-import { asDealt, isComputer, seatAt, seatOf } from '../../game/seats.ts';
+import { asDealt, isComputer, isPerson, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import { dealsAfter, standingDeals } from './deals.ts';
 import { findStandard, type SpokenOffer, setStandard, standardOf } from './slice.ts';
-import { isPerson } from './talk-times.ts';
 
 export const offersIn = (game: Game): readonly SpokenOffer[] => findStandard(game)?.offers ?? [];
 
@@ -19,7 +18,7 @@ export const offersIn = (game: Game): readonly SpokenOffer[] => findStandard(gam
 export const standingOffers = (game: Game): SpokenOffer[] =>
 	offersIn(game).filter(({ from, to }) => {
 		const [one, other] = [seatOf(game.seats, from), seatOf(game.seats, to)];
-		return one !== undefined && other !== undefined && isComputer(seatAt(game, one)) && isPerson(game, other);
+		return one !== undefined && other !== undefined && isComputer(seatAt(game, one)) && isPerson(game.seats[other]);
 	});
 
 /** What both sides are bound to by word this season. */

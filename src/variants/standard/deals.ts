@@ -15,11 +15,11 @@ import {
 import { livePowers, partsOfDeal, seasonName, seasonNumber } from '../../game/deals.ts';
 import { type Fields, isFields } from '../../game/fields.ts';
 import type { Rules } from '../../game/rules.ts';
-import { isComputer, personAt, seatAt } from '../../game/seats.ts';
+import { isComputer, isPerson, personAt, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import { indexUnits, possibleOrders } from '../../judge/legality.ts';
 import { findStandard, updateStandard } from './slice.ts';
-import { areSeveral, hasAnswered, isInPlay, isPerson } from './talk-times.ts';
+import { areSeveral, hasAnswered, isInPlay } from './talk-times.ts';
 
 export const dealsIn = (game: Game): readonly SpokenDeal[] => findStandard(game)?.deals ?? [];
 
@@ -58,7 +58,7 @@ const MOST = 3;
 
 /** Computers to which this person may propose something now. */
 export function whomToAsk(game: Game, by: number): number[] {
-	if (!isPerson(game, by) || !isInPlay(game, by) || hasAnswered(game, by) || !areSeveral(game)) return [];
+	if (!isPerson(game.seats[by]) || !isInPlay(game, by) || hasAnswered(game, by) || !areSeveral(game)) return [];
 	const made = dealsIn(game).filter((deal) => deal.by === by && isOf(game, deal));
 	if (made.length >= MOST) return [];
 	return [...game.seats.keys()].filter(
@@ -118,7 +118,7 @@ export function whyNoDeal(game: Game, deal: Deal, ruleset: Rules, isCounter = fa
 
 function whyNotNow(game: Game, { by, to }: Deal): Sentence | undefined {
 	if (!areSeveral(game)) return 'Where two are left to fight nobody proposes anything.';
-	if (!isPerson(game, by) || !isInPlay(game, by)) return 'People with a power of their own propose.';
+	if (!isPerson(game.seats[by]) || !isInPlay(game, by)) return 'People with a power of their own propose.';
 	if (hasAnswered(game, by)) return say`${personAt(game, by)} has answered already: proposals come before that.`;
 	if (!isComputer(seatAt(game, to)) || !isInPlay(game, to))
 		return 'Proposals go to computers with a power of their own.';

@@ -5,7 +5,7 @@ import { onceFor } from '../../board/once.ts';
 import { column, type Panel } from '../../board/panel.ts';
 import { count, held, type Phrase, say, seasonOf, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
-import type { Word } from '../../game/agreement.ts';
+import { wordsIn } from '../../game/agreement.ts';
 import { seasonName, seasonNumber } from '../../game/deals.ts';
 import { namesWithPower } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
@@ -29,9 +29,9 @@ interface Done {
 	readonly by: Power;
 	readonly to: Power;
 	readonly report: Report;
+	/** The season, counted. */
+	readonly season: number;
 }
-
-export const wordsIn = ({ agreements = [], deals = [] }: Report): readonly Word[] => [...agreements, ...deals];
 
 /** What powers have done to each other, as far as they are still in the hands of who did it. */
 const doneIn = onceFor((reports: Game['reports']): readonly Done[] => reports.flatMap(doneInReport), new WeakMap());
@@ -39,8 +39,12 @@ const doneIn = onceFor((reports: Game['reports']): readonly Done[] => reports.fl
 function doneInReport(report: Report): Done[] {
 	const { before, after, lines } = report;
 	const done: Done[] = [];
+	// a count has no kind
+	const then = parsePhase(report.phase.length === 5 ? `${report.phase}M` : report.phase);
+	if (!then.ok) return done;
+	const season = seasonNumber(seasonName(then.value));
 	const add = (kind: Kind, by: Power, to: Power | undefined) => {
-		if (to !== undefined && to !== by) done.push({ kind, by, to, report });
+		if (to !== undefined && to !== by) done.push({ kind, by, to, report, season });
 	};
 	for (const { power, given } of lines) {
 		const { order } = given;
@@ -61,12 +65,11 @@ function doneInReport(report: Report): Done[] {
 }
 
 /** How much of what happened then still counts: nothing where somebody else had the power. */
-function weightOf(game: Game, { by, report }: Done): number {
-	const then = parsePhase(report.phase.length === 5 ? `${report.phase}M` : report.phase);
+function weightOf(game: Game, { by, report, season }: Done): number {
 	const [before, now] = [seatOf(report.seats, by), seatOf(game.seats, by)];
-	if (!then.ok || before === undefined || now === undefined) return 0;
+	if (before === undefined || now === undefined) return 0;
 	if (!isSameHolder(seatAt(report, before).holder, seatAt(game, now).holder)) return 0;
-	return 0.5 ** ((seasonNumber(seasonName(game.phase)) - seasonNumber(seasonName(then.value))) / HALF);
+	return 0.5 ** ((seasonNumber(seasonName(game.phase)) - season) / HALF);
 }
 
 /** How likely the power keeps its word, by those that it has given. */
@@ -89,8 +92,10 @@ export const opinionOf = (game: Game, of: Power, by: Power): number =>
 
 const MOST = 7;
 
-/** What computers think of others, the strongest first; nothing where nobody plays against them. */
-export function opinionsPanel(game: Game): Panel[] {
+/** What computers think of others, the strongest first; nothing where nobody plays against them. Worked out once: tables are drawn often. */
+export const opinionsPanel = onceFor(opinionsIn, new WeakMap());
+
+function opinionsIn(game: Game): Panel[] {
 	const { seats, reports } = game;
 	if (!seats.some(isPerson) || reports.length === 0) return [];
 	const alive = POWERS.filter((power) => isAlive(game, power) && isAlone(seats, power));

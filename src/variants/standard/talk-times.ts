@@ -1,7 +1,7 @@
 /** When computers and people deal with each other, and who. */
 
 import type { Power } from '../../board/types.ts';
-import { dealtTo, isAlone, isComputer, isTaken, seatAt, seatOf } from '../../game/seats.ts';
+import { dealtTo, isAlone, isComputer, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive, stageNow } from '../../game/state.ts';
 
 /** Whether people talk by the clock, if there is somebody to talk to: computers say what they say without it. */
@@ -22,9 +22,6 @@ export const hasOrdered = (game: Game, power: Power): boolean => {
 	const seat = seatOf(game.seats, power);
 	return seat !== undefined && hasAnswered(game, seat);
 };
-
-export const isPerson = (game: Game, seat: number): boolean =>
-	isTaken(seatAt(game, seat)) && !isComputer(seatAt(game, seat));
 
 /** Whether it alone commands a power that is left. */
 export const isInPlay = ({ seats, situation }: Pick<Game, 'seats' | 'situation'>, seat: number): boolean =>

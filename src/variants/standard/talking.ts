@@ -5,13 +5,13 @@ import { parsePhase } from '../../board/notation.ts';
 import { column, type Panel } from '../../board/panel.ts';
 import { type Sentence, say, words } from '../../board/phrase.ts';
 import { POWERS, type Province } from '../../board/types.ts';
-import { OFFER_KINDS, type Offer } from '../../game/agreement.ts';
-import { sayDeal, sayReply } from '../../game/deals.ts';
+import { OFFER_KINDS, type Offer, wordsIn } from '../../game/agreement.ts';
+import { sayDeal, sayReply, seasonName, seasonNumber } from '../../game/deals.ts';
 import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
-import { asDealt, dealtTo, isComputer, seatAt, seatOf } from '../../game/seats.ts';
+import { asDealt, dealtTo, isComputer, isPerson, seatAt, seatOf } from '../../game/seats.ts';
 import { asJson } from '../../game/slices.ts';
 import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Said, TableTalk } from '../../game/variant.ts';
@@ -20,7 +20,7 @@ import { replyTo } from './answering.ts';
 import { dealsIn, mayAnswer, proposeAct, replyAct, unanswered, whomToAsk } from './deals.ts';
 import { offerOf } from './offering.ts';
 import { updateStandard } from './slice.ts';
-import { areSeveral, hasOrdered, isInPlay, isPerson, isTalkedIn } from './talk-times.ts';
+import { areSeveral, hasOrdered, isInPlay, isTalkedIn } from './talk-times.ts';
 
 const MEANINGS: Readonly<Record<Offer['kind'], string>> = {
 	peace: 'For this season neither attacks a unit or a centre of the other, or helps anybody else to.',
@@ -102,22 +102,19 @@ function maySpeak(game: Game, seat: number): boolean {
 
 /** People that a computer would make an offer to: none who has broken an agreement lately. */
 export const listeners = (game: Game): number[] =>
-	[...game.seats.keys()].filter((seat) => isPerson(game, seat) && isInPlay(game, seat) && isTrusted(game, seat));
+	[...game.seats.keys()].filter((seat) => isPerson(game.seats[seat]) && isInPlay(game, seat) && isTrusted(game, seat));
 
 /** So many seasons nobody trusts who has broken an agreement: two years. */
 const DISTRUST = 4;
 
-const seasonsTo = ({ season, year }: { readonly season: string; readonly year: number }): number =>
-	2 * year + (season === 'S' ? 0 : 1);
-
 /** It is the power that is remembered: nobody is trusted again by another name. */
 function isTrusted({ reports, phase, seats }: Game, seat: number): boolean {
 	const powers = dealtTo(seats, seat);
-	const hasBroken = ({ agreements = [], deals = [] }: Report) =>
-		[...agreements, ...deals].some(({ broken }) => broken.some(({ by }) => powers.includes(by)));
+	const hasBroken = (report: Report) =>
+		wordsIn(report).some(({ broken }) => broken.some(({ by }) => powers.includes(by)));
 	return reports.filter(hasBroken).every((report) => {
 		const then = parsePhase(report.phase);
-		return then.ok && seasonsTo(phase) - seasonsTo(then.value) >= DISTRUST;
+		return then.ok && seasonNumber(seasonName(phase)) - seasonNumber(seasonName(then.value)) >= DISTRUST;
 	});
 }
 
@@ -140,7 +137,7 @@ export function talkAct(draft: GameDraft, act: Json, _at: string, ruleset: Rules
 	if (!offer || !partsOf(offer, draft.situation)) return 'Nobody could keep such an offer.';
 	const [by, other] = [seatOf(draft.seats, offer.from), seatOf(draft.seats, offer.to)];
 	if (by === undefined || !maySpeak(draft, by)) return say`${offer.from} makes no offer now.`;
-	if (other === undefined || !isPerson(draft, other)) return say`No offer can be made to ${offer.to}.`;
+	if (other === undefined || !isPerson(draft.seats[other])) return say`No offer can be made to ${offer.to}.`;
 	updateStandard(draft, { offers: [...offersIn(draft), { ...offer, agreed: false }] });
 	return undefined;
 }

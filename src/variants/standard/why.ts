@@ -10,6 +10,7 @@ import { placeAt } from '../../board/numbers.ts';
 import { joined, NOTHING, type Phrase, placeNamed, say, sentences, words } from '../../board/phrase.ts';
 import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
 import { orderGiven } from '../../board/written.ts';
+import { wordsIn } from '../../game/agreement.ts';
 import { partsOfDeal } from '../../game/deals.ts';
 import { namesWithPower, type OfferPart, partsOf } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
@@ -121,7 +122,7 @@ function expectations({ was, ruleset, seat, power, orders, agreed = [], history 
 
 /** What became of what it had agreed on. */
 const promises = (report: Report, power: Power): Phrase[] =>
-	[...(report.agreements ?? []), ...(report.deals ?? [])]
+	wordsIn(report)
 		.filter(({ from }) => from === power)
 		.map(({ to, broken }) => {
 			const whom = namesWithPower(report, to);
