@@ -196,15 +196,22 @@ function differences(table: Table, other: Table): Sentence[] {
 	return [told.length === 0 ? 'Nothing came otherwise than before.' : say`Other than before: ${joined(told, ';')}.`];
 }
 
-/** `Position 3: Spring 1903, Orders, 3 given.`, and how many centres all have. */
-export function where(lab: Lab): Sentence[] {
+/** How many centres all have; or that the board cannot be. */
+export function standing(lab: Lab): Sentence[] {
 	const table = tableAt(lab);
 	if (!table) return ['This board cannot be judged.'];
-	const given = Object.values(momentOf(lab).given).reduce((sum, orders) => sum + Object.keys(orders).length, 0);
 	const stands = centresIn(table);
+	return isNothing(stands) ? [] : [say`Centres: ${stands}.`];
+}
+
+/** `Position 3: Spring 1903, Orders, 3 given.`, and how all stand. */
+export function where(lab: Lab): Sentence[] {
+	const table = tableAt(lab);
+	if (!table) return standing(lab);
+	const given = Object.values(momentOf(lab).given).reduce((sum, orders) => sum + Object.keys(orders).length, 0);
 	return [
 		say`Position ${lab.at + 1}: ${gameTitle(table)}${words(given > 0 ? `, ${given} given` : '')}.`,
-		...(isNothing(stands) ? [] : [say`Centres: ${stands}.`]),
+		...standing(lab),
 	];
 }
 

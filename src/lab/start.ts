@@ -45,7 +45,11 @@ function startedFrom(saves: string, from: string | undefined, phase: string | un
 		if (phase !== undefined) return bad('--phase goes with a save, not with a position.');
 		return labOf(from, fields.value);
 	}
-	const path = savePath(saves, from);
+	return labFrom(savePath(saves, from), phase);
+}
+
+/** From the save in this file: where the game is, or an earlier phase with what everybody ordered there, as it was revealed. */
+export function labFrom(path: string, phase?: string): Result<Lab> {
 	const { contents, problems } = readContents(path);
 	if (!contents) return bad(`${printable(path)}: ${problems.join(' ')}`);
 	const found = placeIn(contents, phase);
@@ -54,7 +58,7 @@ function startedFrom(saves: string, from: string | undefined, phase: string | un
 	return good(openLab(position, { given: givenIn(orders), isInPlay: !isOver }));
 }
 
-/** What everybody ordered there, as it was revealed: whoever asks what if changes one of them. */
+/** Whoever asks what if changes one of them. */
 function givenIn(orders: readonly OrderLine[]): Given {
 	const texts: Record<string, string[]> = {};
 	for (const { power, given } of orders) {

@@ -136,8 +136,8 @@ class Room {
 		const { dialog } = this.#around;
 		const said = await dialog.ask({ prompt: 'From which phase, as S1903M; Enter: from where the game is' });
 		if (typeof said === 'symbol') return;
-		const [{ startLab }, { playLab }] = await Promise.all([import('../lab/start.ts'), import('./lab.ts')]);
-		const lab = await startLab({ saves: '', from: this.#game.path, phase: said === '' ? undefined : said });
+		const [{ labFrom }, { playLab }] = await Promise.all([import('../lab/start.ts'), import('./lab.ts')]);
+		const lab = labFrom(this.#game.path, said === '' ? undefined : said);
 		if (lab.ok) await playLab(dialog, lab.value);
 		else dialog.print(lab.message);
 	}

@@ -16,8 +16,8 @@ const NO_SAVE = 'This game has no save to begin from.';
 /** A lab from the file alone: from a phase of the game that is played, or from its last position. Nothing sealed is in it. */
 async function loadFrom(save: string | undefined, phase: string | undefined): Promise<Loaded | string> {
 	if (save === undefined) return NO_SAVE;
-	const [screen, { startLab }] = await Promise.all([import('./lab.tsx'), import('../../lab/start.ts')]);
-	const lab = await startLab({ saves: '', from: save, phase });
+	const [screen, { labFrom }] = await Promise.all([import('./lab.tsx'), import('../../lab/start.ts')]);
+	const lab = labFrom(save, phase);
 	return lab.ok ? { ...screen, lab: lab.value } : lab.message;
 }
 

@@ -5,7 +5,7 @@ import { joined, powerShort, type Sentence, say, words } from '../../board/phras
 import type { Picture } from '../../board/picture.ts';
 import { POWERS } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
-import { answerIn, branchesSaid, ordersIn, tableAt, where } from '../../desk/lab.ts';
+import { answerIn, branchesSaid, ordersIn, standing, tableAt } from '../../desk/lab.ts';
 import type { Next } from '../../desk/reduce.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { pictureOf, unjudgedArrows } from '../../game/picture.ts';
@@ -68,12 +68,9 @@ const MOST_SAID = 6;
 
 function begin(lab: Lab): State {
 	const { about } = momentOf(lab);
-	const said = about === undefined ? centresSaid(lab) : [words(about), 'Its orders are given: Enter judges.'];
+	const said = about === undefined ? standing(lab) : [words(about), 'Its orders are given: Enter judges.'];
 	return { at: 'board', lab, safe: lab.moments, line: '', said };
 }
-
-/** The title says the rest: the map needs the rows. */
-const centresSaid = (lab: Lab) => where(lab).slice(-1);
 
 function reduce(now: State, action: Action): Next<State, Effect> {
 	switch (action.type) {
@@ -90,11 +87,11 @@ function reduce(now: State, action: Action): Next<State, Effect> {
 			return [{ ...now, at, lab, said, safe: does === 'written' ? lab.moments : now.safe }];
 		}
 		case 'show':
-			// what came of it stood in the record
-			return [{ ...now, at: action.at, said: now.at === 'result' ? centresSaid(now.lab) : now.said }];
+			// what came of it stood in the record, and where it is in the title: the map needs the rows
+			return [{ ...now, at: action.at, said: now.at === 'result' ? standing(now.lab) : now.said }];
 		case 'go': {
 			const lab = goTo(now.lab, action.to) ?? now.lab;
-			return [{ ...now, at: 'board', lab, said: centresSaid(lab) }];
+			return [{ ...now, at: 'board', lab, said: standing(lab) }];
 		}
 		case 'escape':
 			if (now.line !== '') return [{ ...now, line: '' }];
