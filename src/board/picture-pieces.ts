@@ -176,9 +176,5 @@ function putBeside(
 			spots.push({ row, column, cost: Math.hypot(aside, 2 * up) + off });
 		}
 	const spot = spots.sort((a, b) => a.cost - b.cost).find(({ row, column }) => isClear(row, column));
-	if (!spot) return;
-	put(spot.row, spot.column, text, look, plate);
-	// its look ends with it
-	const after = spot.column + text.length;
-	if (isFree(spot.row, after) && chars[spot.row * columns + after] === ' ') put(spot.row, after, ' ', 'plain');
+	if (spot) put(spot.row, spot.column, text, look, plate);
 }

@@ -43,18 +43,17 @@ export const LEAST = { columns: 80, rows: 19 } as const;
 /** How far the shape of a map may be from the board's. */
 const SHAPE = { least: 0.7, most: 1.4 } as const;
 
+/** Columns for a row, where a map looks like the board: a cell is twice as high as wide. */
+const shapeOf = ({ width, height }: Pick<Drawing, 'width' | 'height'>): number => (2 * width) / height;
+
 /** The columns that a map of so many rows may have at most. */
-export const widestFor = ({ width, height }: Pick<Drawing, 'width' | 'height'>, rows: number): number =>
-	// a cell is twice as high as wide
-	Math.floor((SHAPE.most * 2 * width * rows) / height);
+export const widestFor = (board: Pick<Drawing, 'width' | 'height'>, rows: number): number =>
+	Math.floor(SHAPE.most * shapeOf(board) * rows);
 
 /** The ground for a window of this size, or as much of it as looks like the board; where it is too small, one that has to be scrolled. */
 export function groundFor(drawing: Drawing, columns: number, rows: number, medium: Medium = 'ascii'): Ground {
 	const wide = Math.max(LEAST.columns, Math.min(columns, widestFor(drawing, rows)));
-	const tall = Math.max(
-		LEAST.rows,
-		Math.min(rows, Math.floor((wide * drawing.height) / (SHAPE.least * 2 * drawing.width))),
-	);
+	const tall = Math.max(LEAST.rows, Math.min(rows, Math.floor(wide / (SHAPE.least * shapeOf(drawing)))));
 	// the smaller, the more room for the crowded middle of Europe
 	const strength = Math.max(0.15, Math.min(0.7, 0.7 - (wide - 80) * 0.008));
 	return groundOf(drawing, wide, tall, strength, medium);
@@ -81,9 +80,12 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 	const { chars, looks, taken } = paper;
 	const on = layTints(paper, ground, picture.land, picture.lit);
 	if (on) layRims(paper, ground, labels, on);
-	// a blank looks as what stands before it, so that rows fall into few stretches; where brackets may come it stays plain
-	for (let cell = 1; !on && cell < chars.length; cell++)
-		if (chars[cell] === ' ' && !taken[cell] && cell % ground.columns > 0) looks[cell] = looks[cell - 1]!;
+	// a blank looks as what stands before it, so that rows fall into few stretches; where brackets may come it stays plain, and beside a unit
+	for (let cell = 1; !on && cell < chars.length; cell++) {
+		const before = looks[cell - 1]!;
+		if (chars[cell] !== ' ' || taken[cell] || cell % ground.columns === 0) continue;
+		if (typeof before !== 'object' || !('unit' in before)) looks[cell] = before;
+	}
 	return { ground, labels, chars, looks, tints: on };
 }
 
