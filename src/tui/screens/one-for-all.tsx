@@ -1,11 +1,10 @@
 import { Box, Text } from 'ink';
-import { say } from '../../board/phrase.ts';
+import { NOTHING, say } from '../../board/phrase.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import {
 	enterLine,
 	entriesAt,
 	entryState,
-	entryTitle,
 	FOR_ALL_TITLE,
 	missingAt,
 	missingInWords,
@@ -17,15 +16,14 @@ import {
 import type { Next } from '../../desk/reduce.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { shown as asShown, inCodes } from '../../print/in-codes.ts';
-import { firstOf, inRow, padded, type Shown, widthOf, wrapped } from '../../print/layout.ts';
+import { firstOf, type Shown, wrapped } from '../../print/layout.ts';
+import { EntryLine, EntryRows } from '../forms/entries.tsx';
 import { useTypedAhead } from '../forms/typed-ahead.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { outOfSight, rowsInSight } from '../parts/list.tsx';
 import { useReduced } from '../parts/reduced.ts';
-import { TextField } from '../parts/text-field.tsx';
-import { mark } from '../terminal/focus.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import type { TableProps } from './table-keys.ts';
 
@@ -59,7 +57,6 @@ type Action =
 type Effect = { readonly do: 'enter'; readonly typing: Typing; readonly line: string; readonly at: number };
 
 const BEGUN: State = { at: 0, line: '', typing: NOTHING_TYPED, isFresh: true, told: undefined };
-const MOST_TYPED = 400;
 /** Rows of what was wrong. */
 const MOST_SAID = 5;
 /** Between the rows, the orders of one of them and the line. */
@@ -103,11 +100,9 @@ export function OneForAll({ table, dispatch }: Pick<TableProps, 'table' | 'dispa
 		},
 	);
 	const entries = entriesAt(table);
-	const states = entries.map(entryState);
 	const at = Math.min(now.at, entries.length - 1);
+	const pointed = entries[at];
 	const width = columns - 2;
-	const titles = entries.map((entry) => inCodes(entryTitle(entry)));
-	const widest = Math.max(0, ...titles.map(widthOf));
 	const { wrong, meant } = now.typing;
 	const said = now.told
 		? wrapped(now.told, width)
@@ -115,7 +110,7 @@ export function OneForAll({ table, dispatch }: Pick<TableProps, 'table' | 'dispa
 				wrong.toReversed().flatMap((one) => wrapped(inCodes(wrongInWords(one)), width)),
 				MOST_SAID,
 			);
-	const orders = firstOf(wrapped(inCodes(states[at]?.shows ?? say``), width), 2);
+	const orders = firstOf(wrapped(inCodes(pointed ? entryState(pointed).shows : NOTHING), width), 2);
 	const height = rowsInSight(entries.length, rows - FRAME_ROWS - OTHER_ROWS - said.length - orders.length);
 	const first = Math.max(0, Math.min(at - Math.floor(height / 2), entries.length - height));
 	const submit = () => {
@@ -131,36 +126,16 @@ export function OneForAll({ table, dispatch }: Pick<TableProps, 'table' | 'dispa
 	return (
 		<Frame title={FOR_ALL_TITLE} aside={inCodes(gameTitle(table))} keys={keysAt('forAll')} help={HELP}>
 			<Box flexDirection="column" paddingX={1}>
-				{entries.slice(first, first + height).map((entry, i) => (
-					<Lines
-						key={`${entry.seat} ${entry.form.id}`}
-						lines={[
-							inRow([
-								first + i === at ? mark('>') : ' ',
-								' ',
-								padded(titles[first + i] ?? '', widest),
-								'  ',
-								states[first + i]?.is ?? '',
-							]),
-						]}
-						bold={first + i === at}
-						wrap="truncate"
-					/>
-				))}
+				<EntryRows entries={entries} first={first} height={height} at={at} />
 				<Text>{outOfSight(first, entries.length - first - height) || ' '}</Text>
 				<Lines lines={orders} />
 				<Text> </Text>
-				<Box>
-					<Box flexShrink={0}>
-						<Text bold>{meant === '' ? '> ' : `${meant}> `}</Text>
-					</Box>
-					<TextField
-						value={now.line}
-						onChange={(text) => act({ type: 'type', text, isAhead: ahead.isAhead() })}
-						maxLength={MOST_TYPED}
-						width={width - meant.length - 3}
-					/>
-				</Box>
+				<EntryLine
+					meant={meant}
+					line={now.line}
+					width={width}
+					onType={(text) => act({ type: 'type', text, isAhead: ahead.isAhead() })}
+				/>
 				<Lines lines={said} wrap="truncate" />
 			</Box>
 			<Keys

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isNothing, NOTHING, type Phrase, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
-import { entryState, entryTitle, NOTHING_TYPED, type Typing, wrongInWords } from '../../desk/one-for-all.ts';
+import { NOTHING_TYPED, type Typing, wrongInWords } from '../../desk/one-for-all.ts';
 import type { Next } from '../../desk/reduce.ts';
 import {
 	guessOthers,
@@ -19,7 +19,8 @@ import type { TurnAction, TurnState } from '../../desk/turn.ts';
 import { THINKING } from '../../forms/sheet/writing-words.ts';
 import type { Report } from '../../game/report.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
-import { firstOf, inRow, padded, type Shown, widthOf, wrapped } from '../../print/layout.ts';
+import { firstOf, type Shown, wrapped } from '../../print/layout.ts';
+import { EntryLine, EntryRows } from '../forms/entries.tsx';
 import { useTypedAhead } from '../forms/typed-ahead.ts';
 import { FRAME_ROWS, Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -32,9 +33,7 @@ import type { Page } from '../parts/pages.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { reportBlocks } from '../parts/report-blocks.ts';
 import { reportPages } from '../parts/report-pages.ts';
-import { TextField } from '../parts/text-field.tsx';
 import type { Size } from '../terminal/cells.ts';
-import { mark } from '../terminal/focus.ts';
 import { SMALLEST, useWindow } from '../terminal/terminal.ts';
 
 const HELP = [
@@ -61,7 +60,6 @@ type Outcome = Extract<ReturnType<typeof outcomeTried>, { ok: true }>['value'];
 type Effect = Pick<State, 'line' | 'at' | 'typing'>;
 
 const BEGUN: State = { at: 0, line: '', typing: NOTHING_TYPED, told: NOTHING, isWhole: false, version: 0 };
-const MOST_TYPED = 400;
 /** On the empty line computers order for others. */
 const GUESS_KEY = '*';
 /** Rows of what was wrong. */
@@ -171,8 +169,7 @@ type SupposedProps = {
 function Supposed({ trying, sheets, outcome, at, now, onType }: SupposedProps) {
 	const { rows, columns } = useWindow();
 	const width = columns - 2;
-	const titles = sheets.map((sheet) => inCodes(entryTitle(sheet)));
-	const widest = Math.max(0, ...titles.map(widthOf));
+	const besides = sheets.map((sheet) => inCodes(standingIn(trying, sheet)));
 	const { wrong, meant } = now.typing;
 	const said = [now.told, ...wrong.toReversed().map(wrongInWords)].filter((one) => !isNothing(one));
 	const below = firstOf(
@@ -184,34 +181,13 @@ function Supposed({ trying, sheets, outcome, at, now, onType }: SupposedProps) {
 	const comes = outcome.ok ? comesOf(outcome.value.report, power, width) : wrapped(shown(outcome.message), width);
 	return (
 		<Box flexDirection="column" paddingX={1}>
-			{sheets.map((sheet, i) => (
-				<Lines
-					key={sheet.form.id}
-					lines={[
-						inRow([
-							i === at ? mark('>') : ' ',
-							' ',
-							padded(titles[i] ?? '', widest),
-							'  ',
-							entryState(sheet).is,
-							inCodes(standingIn(trying, sheet)),
-						]),
-					]}
-					bold={i === at}
-					wrap="truncate"
-				/>
-			))}
+			<EntryRows entries={sheets} at={at} besides={besides} />
 			<Text> </Text>
 			<Box flexDirection="column" height={room} overflow="hidden">
 				<Lines lines={firstOf(comes, room)} />
 			</Box>
 			<Text> </Text>
-			<Box>
-				<Box flexShrink={0}>
-					<Text bold>{meant === '' ? '> ' : `${meant}> `}</Text>
-				</Box>
-				<TextField value={now.line} onChange={onType} maxLength={MOST_TYPED} width={width - meant.length - 3} />
-			</Box>
+			<EntryLine meant={meant} line={now.line} width={width} onType={onType} />
 			<Lines lines={below} wrap="truncate" />
 		</Box>
 	);
