@@ -72,10 +72,18 @@ async function turn(): Promise<void> {
 	terminal.send('bar\ryor nwy\r');
 	await terminal.waitFor('A YOR - NWY');
 	terminal.send(RIGHT);
-	await terminal.waitFor('SKA');
-	terminal.send('c yor nwy');
-	await terminal.waitFor('convoys the army');
+	await terminal.waitFor('North Sea: sea');
+	await typeConvoy(terminal);
 	await isDrawn(terminal, 'turn.svg');
+}
+
+/** The order is said at once; its arrow comes on the map when the keys rest. */
+async function typeConvoy(terminal: RealTerminal): Promise<void> {
+	const mapOn = (screen: readonly string[]) => screen.filter((row) => !row.includes('> ')).join();
+	await terminal.settle(REST_MS);
+	const before = mapOn(terminal.screen());
+	terminal.send('c yor nwy');
+	await terminal.waitFor((screen) => screen.join().includes('convoys the army') && mapOn(screen) !== before);
 }
 
 /** The orders of the phase that was played last, on the whole map, in windows of these sizes. */
@@ -122,8 +130,7 @@ const TYPED = [
 	['\r', 'F NTH> _', 1],
 	['yor nwy', 'by convoy', 1.2],
 	['\r', 'A YOR - NWY', 1],
-	[RIGHT, 'SKA', 1],
-	['c yor nwy', 'convoys the army', 3],
+	[RIGHT, 'North Sea: sea', 1],
 ] as const;
 
 /** A turn, its film, and a throw, as they are on a small screen. */
@@ -143,6 +150,8 @@ async function evening(): Promise<void> {
 		await inTurn.waitFor(first);
 		await show(inTurn, seconds);
 	}
+	await typeConvoy(inTurn);
+	await show(inTurn, 3);
 	const film = await open(afterRounds(folder(), 'evening film', ...YEAR, SPRING_2, FALL_2), SMALL, /page 1 of/);
 	film.send('f');
 	for (let step = 1; step <= STEPS; step++) {
