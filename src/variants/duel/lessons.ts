@@ -4,7 +4,7 @@ import { boardOf, type Lesson, ordered } from '../../game/lesson.ts';
 export const LESSONS: readonly Lesson[] = [
 	{
 		id: 'duel',
-		title: 'The duel: two powers, an empty board',
+		title: 'Two powers, an empty board',
 		questions: [
 			{
 				position: boardOf(
