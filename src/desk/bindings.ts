@@ -391,6 +391,7 @@ export const SCREENS = {
 		keys: {
 			letters: { key: 'digits', word: 'type', help: 'the number' },
 			enter: { key: 'Enter', word: 'confirm', help: 'confirm; on the empty line: the number beside it' },
+			...letters('board', 'map'),
 			back: { key: 'Esc', word: 'back', help: 'clear the line; back, and nothing is answered' },
 		},
 	},

@@ -211,7 +211,7 @@ test('what a decision leads to is told before it is made; the board is a key awa
 	expect(row('AUS F1')).toBe('   AUS F1   DEN  SWE');
 	expect(app.screen()).toContain('[Aa1?]');
 	expect(app.screen()).toContain('xAe2?');
-	expect(beside().join('')).toContain('ENG A2 leaves the board: MUN is not its own.');
+	expect(beside().join('')).toContain('ENG A2 leaves the board: MUN is left to another piece.');
 	await app.press(RIGHT);
 	expect(row('MUN')).toBe(' > MUN      AUS A1 [ENG A2]');
 	expect(app.screen()).toContain('[Ae2?]');
@@ -219,6 +219,7 @@ test('what a decision leads to is told before it is made; the board is a key awa
 	expect(row('AUS F1')).toBe(' > AUS F1   DEN [SWE]');
 	expect(beside().join('')).toContain('AUS F1 is in SWE. ENG A1 leaves SWE. ENG A1 is in FIN.');
 	expect(beside().join('')).toContain('Still open then: MUN.');
+	expect(beside().join('')).toContain('Pieces then:');
 	expect(beside().join('')).toContain('AUS 3   ENG 2');
 	await app.press('b');
 	await app.waitFor('Board - Phase III');

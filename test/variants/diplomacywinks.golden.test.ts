@@ -108,7 +108,7 @@ test('a game through one turn of Phase V', () => {
 	answer({ decision: 'place RUS A4 TYR' });
 	expect(news()).toEqual([
 		'== Anna decides: RUS F1 stays',
-		'TUR F1 leaves the board: BLA is not its own.',
+		'TUR F1 leaves the board: BLA is left to another piece.',
 		'== Ben decides: RUS A4 goes to TYR',
 		'RUS A4 is in TYR.',
 	]);

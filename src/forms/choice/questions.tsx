@@ -48,6 +48,8 @@ export function Questions({ table, own, form, questions, title, aside, onAnswer,
 	const [chosen, setChosen] = useState(() =>
 		questions.map(({ answers }) => Math.max(0, answers.findIndex(isStanding))),
 	);
+	/** Nobody should decide by a slip of Enter: what nobody has pointed at is asked for once more. */
+	const [isMeant, setMeant] = useState(() => questions.some(({ answers }) => answers.some(isStanding)));
 	const [refusal, setRefusal] = useState<Sentence>('');
 	const [look, setLook] = useState<'board' | 'map' | null>(null);
 	const board = useMemo(() => publicPicture(table), [table]);
@@ -60,12 +62,22 @@ export function Questions({ table, own, form, questions, title, aside, onAnswer,
 	const told = refusal ? [shown(refusal)] : (answer.leadsTo ?? []).map(inCodes);
 	const below = [...told.flatMap((text) => wrapped(text, WIDTH - 2)), ...countLines(picture.pieces)];
 	const decide = (question: number) => {
+		setMeant(true);
+		if (!isMeant) return setRefusal('Up, Down: which one; Left, Right: how. Enter once more decides as it stands.');
 		const refused = onAnswer(questions[question]!.answers[chosen[question]!]!.value);
 		if (refused) setRefusal(refused);
 		else onNext();
 	};
-	const turn = (by: number) =>
+	const turn = (by: number) => {
+		setMeant(true);
+		setRefusal('');
 		setChosen(chosen.map((each, i) => (i === at ? (each + by + answers.length) % answers.length : each)));
+	};
+	const point = (question: number) => {
+		if (question !== at) setMeant(true);
+		setAt(question);
+		setRefusal('');
+	};
 	const height = rows - FRAME_ROWS;
 	return (
 		<Frame title={title} aside={aside} keys={KEYS} help={HELP}>
@@ -88,7 +100,7 @@ export function Questions({ table, own, form, questions, title, aside, onAnswer,
 						}))}
 						initial={at}
 						rows={Math.max(3, height - below.length - 2)}
-						onHighlight={(question) => [setAt(question), setRefusal('')]}
+						onHighlight={point}
 						onChoose={decide}
 					/>
 					<Lines lines={['-'.repeat(WIDTH - 2), ...below]} color={refusal ? 'red' : undefined} wrap="truncate" />
@@ -118,11 +130,12 @@ function rowOf({ about, answers }: Question, chosen: number, isPointed: boolean)
 
 /** How many pieces each power has then. */
 function countLines(pieces: Picture['pieces']): Shown[] {
-	const counts = POWERS.map(
+	const ofEach = POWERS.map(
 		(power) => [power, pieces.filter((piece) => piece.power === power && piece.fate !== 'leaves').length] as const,
 	);
-	const texts = counts
+	const texts = ofEach
 		.filter(([, count]) => count > 0)
 		.map(([power, count]) => padded(`${badge(power, shortPower(power))} ${count}`, 8));
-	return [texts.slice(0, 4), texts.slice(4)].filter(({ length }) => length > 0).map((some) => inRow(some));
+	const counts = [texts.slice(0, 4), texts.slice(4)].filter(({ length }) => length > 0).map((some) => inRow(some));
+	return counts.length > 0 ? [shown('Pieces then:'), ...counts] : [];
 }

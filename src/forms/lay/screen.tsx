@@ -40,6 +40,7 @@ const HELP = [
 	'a ser, f adr tri      of the same player as the last; several at once',
 	'',
 	'A piece that is not on the board is dead: leave it out. swi is Switzerland, off the table around the board.',
+	'ire, ice, sar, cor and egy can be typed, but no piece stands there, nor in swi.',
 ];
 
 const COLUMN = 26;
@@ -131,7 +132,9 @@ type PiecesProps = {
 
 /** What has been entered, in columns as wide as it takes around the piece pointed at; below them how much is out of sight. */
 function Pieces({ pieces, at, height, width }: PiecesProps) {
-	const cells = pieces.map((piece, i) => `${i === at ? '>' : ' '} ${i + 1} ${piece}`);
+	const cells = pieces.map(
+		(piece, i) => `${i === at ? '>' : ' '} ${`${i + 1}`.padStart(`${pieces.length}`.length)} ${piece}`,
+	);
 	const column = Math.max(COLUMN, ...cells.map((cell) => cell.length + 2));
 	const across = Math.max(1, Math.floor(width / column));
 	const last = Math.floor(Math.max(0, pieces.length - 1) / height);

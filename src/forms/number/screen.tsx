@@ -1,26 +1,32 @@
 import { useState } from 'react';
 import { say } from '../../board/phrase.ts';
 import { foundIn } from '../../desk/asked.ts';
-import { keysAt } from '../../desk/bindings.ts';
+import { keysAt, pressed } from '../../desk/bindings.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { TypedAnswer } from '../../tui/forms/typed-answer.tsx';
+import { Board } from '../../tui/parts/board.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
+import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { type NumberForm, numberIn, presetOf } from './form.ts';
 
-const HELP = ['A whole number, and Enter.'];
+const HELP = ['A whole number, and Enter. The board and the map help to find it.'];
+const KEYS = keysAt('number');
 
 /** Words too: that they are no number is said where they are entered. */
 const LONGEST = 12;
 
 /** A whole number within a range. */
 export function NumberScreen(props: FormProps<NumberForm>) {
-	const { form, own, onAnswer } = props;
+	const { table, form, own, onAnswer } = props;
 	const { columns } = useWindow();
 	/** The number that was warned of: Enter again keeps it. */
 	const [doubted, setDoubted] = useState<number>();
+	const [look, setLook] = useState<'board' | 'map' | null>(null);
+	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
+	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
 	const given = own[form.id];
 	const enter = (text: string) => {
 		const read = numberIn(text.trim(), form, { given, doubted }, (each) => foundIn(props, each));
@@ -32,12 +38,18 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 	return (
 		<TypedAnswer
 			{...props}
-			keys={keysAt('number')}
+			keys={KEYS}
 			help={HELP}
 			prompt={`${form.min} to ${form.max}`}
 			maxLength={LONGEST}
 			placeholder={`Enter takes ${presetOf(form, given)}`}
 			onEnter={enter}
+			onKey={(letter) => {
+				const to = pressed(KEYS, letter);
+				if (to !== 'board' && to !== 'map') return false;
+				setLook(to);
+				return true;
+			}}
 		>
 			<Lines lines={[inCodes(form.question), form.hint ? inCodes(form.hint) : ' ']} />
 			<Lines

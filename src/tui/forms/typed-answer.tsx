@@ -21,6 +21,8 @@ type Props = Pick<FormProps, 'title' | 'aside' | 'onNext' | 'onBack'> & {
 	readonly placeholder?: string;
 	/** Answers with the line; a sentence says why it is refused, or doubted. */
 	readonly onEnter: (text: string) => Sentence | undefined;
+	/** A letter on the empty line that is a key and not the beginning of an answer: whether it did something. */
+	readonly onKey?: (letter: string) => boolean;
 	/** What is asked. */
 	readonly children: ReactNode;
 };
@@ -32,6 +34,7 @@ export function TypedAnswer(props: Props) {
 	const [text, setText] = useState(first);
 	const [refusal, setRefusal] = useState<Sentence>('');
 	const type = (typed: string) => {
+		if (text === '' && props.onKey?.(typed)) return;
 		setText(typed);
 		setRefusal('');
 	};

@@ -16,7 +16,7 @@ const MET: Lesson = {
 			position: winter,
 			at: 'BEL',
 			tells:
-				'Each winter you say in secret how many centres you will own a year later: your bid. If you gain just as many as you said, you get one unit more than your centres feed. You own five now. Next year your army in Picardy walks into Belgium, which nobody guards, and nothing else changes.',
+				'Each winter you say in secret how many centres you will own a year later: your bid. If you then own just as many as you said, and more than now, you get one unit more than your centres feed. Here the bid for 1901 was set, as all first bids are. You own five now. Next year your army in Picardy walks into Belgium, which nobody guards, and nothing else changes.',
 			task: 'Bid what you will own after Fall 1902.',
 			plays: [ordered('orders:FRANCE', ['A PIC - BEL'], 0, 'S1902M')],
 			until: 'W1902A',
@@ -41,7 +41,7 @@ const MET: Lesson = {
 			),
 			at: 'BRE',
 			tells:
-				'That winter: six centres and five units make one build, the bid that was met one more. The extra unit stays yours for good, as long as you do not lose it to a bid. You build at home, as ever. The bid for next year is given already.',
+				'That winter: six centres and five units make one build, the bid that was met one more. The extra unit stays yours for good, as long as you do not lose it to a bid: such units are called your balance. You build at home, as ever. The bid for next year is given already.',
 			task: 'Build an army in Paris and a fleet in Brest.',
 			plays: [{ seat: 0, form: 'bid:FRANCE', answer: 6 }],
 			right: { units: { FRANCE: ['A PAR', 'F BRE'] } },
@@ -117,7 +117,7 @@ const EXCEEDED: Lesson = {
 			),
 			at: 'BEL',
 			tells:
-				'Next year you will take two centres: Belgium and Holland. If you own more than you bid, no unit is added, but each centre beyond the bid gives a fort. You do not want to attack afterwards, you want to keep what you have.',
+				'Next year you will take two centres: Belgium and Holland. If you own more than you bid, there is no extra unit, only the usual builds for new centres; but each centre beyond the bid gives a fort. You do not want to attack afterwards, you want to keep what you have.',
 			task: 'Bid so that you may build two forts.',
 			plays: [ordered('orders:FRANCE', ['A PIC - BEL', 'A RUH - HOL'], 0, 'S1902M')],
 			until: 'W1902A',
@@ -146,7 +146,7 @@ const EXCEEDED: Lesson = {
 			),
 			at: 'BEL',
 			tells:
-				'You have exceeded a bid by one: name a centre of yours, and it becomes a fort. A fort is twice as hard to take: a unit in it counts two against foreign attacks. Two German armies, in Holland (HOL) and in the Ruhr, look at Belgium, where you have one. You will see next Spring.',
+				'You have exceeded a bid by one: name a centre of yours, and it becomes a fort (# on the map). A fort is twice as hard to take: a unit in it counts two against foreign attacks. Two German armies, in Holland (HOL) and in the Ruhr, look at Belgium, where you have one. You will see next Spring.',
 			task: 'Put the fort where it saves your army.',
 			plays: [
 				{ seat: 0, form: 'bid:FRANCE', answer: 6 },
@@ -160,7 +160,7 @@ const EXCEEDED: Lesson = {
 				},
 			],
 			answer: { 'fortify:FRANCE': ['BEL'] },
-			why: 'Two came, and bounced off the fort: against one army in a fort it takes three. A fort stands until somebody else walks in.',
+			why: 'Two came, and bounced off the fort: against one army in a fort it takes three. A fort stands until somebody else walks in, friend or not.',
 		},
 	],
 };
@@ -179,7 +179,7 @@ const FORTS: Lesson = {
 			),
 			at: 'BEL',
 			tells:
-				'Now the Germans sit in a fort in Belgium. Their army counts two there, so two of yours are not enough. You have three beside it: Picardy, Burgundy, and a fleet in the Channel (ENG).',
+				'Now the Germans sit in a fort in Belgium (# on the map). Their army counts two there, so two of yours are not enough. You have three beside it: Picardy, Burgundy, and a fleet in the Channel (ENG).',
 			task: 'Take Belgium.',
 			right: { any: [{ units: { FRANCE: ['A BEL'] } }, { units: { FRANCE: ['F BEL'] } }] },
 			wrong: [
@@ -213,7 +213,7 @@ const FORTS: Lesson = {
 			right: { any: [{ units: { FRANCE: ['A BEL'] } }, { units: { FRANCE: ['F BEL'] } }] },
 			wrong: [{ says: 'Even an empty fort keeps a lone unit out. One goes, one helps: pic bel, and eng s pic bel.' }],
 			answer: { 'orders:FRANCE': ['A PIC - BEL', 'F ENG S A PIC - BEL'] },
-			why: 'In. A fort at the edge of your land lets you leave it for a season, and still find it yours.',
+			why: 'You are in. A fort at the edge of your land lets you leave it for a season, and still find it yours.',
 		},
 	],
 };

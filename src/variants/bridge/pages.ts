@@ -53,7 +53,8 @@ const KEPT = {
 		'Builds that find no room are kept for later: what the bid won stays saved until there is room. What you waive is owed again only as long as you have fewer units than centres.',
 };
 
-const AGAIN = ' A power that owns a centre and has no unit left begins again: a balance below 0 becomes 0.';
+const AGAIN =
+	" Even the last unit can go by a missed bid. A power that owns a centre and has no unit left at a Fall's count begins again: a balance below 0 becomes 0.";
 
 /** As the option has it. */
 const bonusUnits = ({ options }: Played) => (options.bonusUnits === 'oneYear' ? 'oneYear' : 'kept');
@@ -69,11 +70,11 @@ function topics(played: Played): Topic[] {
 		},
 		{
 			title: 'Bids',
-			text: `A bid is how many centres you will own after the coming Fall: at least as many as you own, at most all ${BID_LIMIT}. It is made in the Winter turn, stays sealed, and is shown beside the centres when that Fall is counted. For 1901 the bids are set and public: England and Italy 4, the others 5, and a power in civil disorder what it owns. A power without centres bids as long as it has a unit.`,
+			text: `A bid is how many centres you will own after the coming Fall: at least as many as you own, at most all ${BID_LIMIT}; of more than twice what you own you are asked again. It is made in the Winter turn, stays sealed, and is shown beside the centres when that Fall is counted. For 1901 the bids are set and public: England and Italy 4, the others 5, and a power in civil disorder what it owns. A power without centres bids as long as it has a unit.`,
 		},
 		{
 			title: 'What a bid earns',
-			text: `Met: one unit more than you have otherwise. Missed: one unit fewer, however far. Exceeded: a fort for every centre beyond the bid, and no unit. Bidding what you have and keeping it earns nothing. ${EXTRA[bonus]}`,
+			text: `Met: one unit more than you have otherwise. Missed: one unit fewer, however far. Exceeded: a fort for every centre beyond the bid, and no unit. Bidding what you have and keeping it earns nothing; only the number counts, one centre lost and another won is no change. ${EXTRA[bonus]}`,
 		},
 		{
 			about: 'winter',
@@ -82,7 +83,7 @@ function topics(played: Played): Topic[] {
 		},
 		{
 			title: 'Forts',
-			text: `You name the centres in the Winter after the bid was exceeded; a fort not named then is lost. Any centre you own will do, with a unit or empty; it is shown as #, and stays when your unit leaves. ${STRENGTH[fortStrength(played)]} It helps nothing else: no move, and no support that is cut as usual. Your own units enter freely. No foreign unit retreats into it, and it is gone once one moves in, in any season.`,
+			text: `You name the centres in the Winter after the bid was exceeded; a fort not named then is lost. Any centre you own will do, with a unit or empty, each fort in another one; it is shown as #, and stays when your unit leaves. ${STRENGTH[fortStrength(played)]} It helps nothing else: no move, and no support that is cut as usual. Your own units enter freely. No foreign unit retreats into it, and it is gone once one moves in, friend or not, in any season.`,
 		},
 		{
 			about: 'goal',

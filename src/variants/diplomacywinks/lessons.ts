@@ -51,7 +51,7 @@ const CLEANUP: Lesson = {
 			position: { variant: 'diplomacywinks', players: 2, options: { throws: 'hand' } },
 			at: 'BUR',
 			tells:
-				'Thrown pieces touch several places. Now the rules put them in order: a piece that touches just one place where it may stand (armies on land) is settled there. Then all others lose that place, and so on. Here pieces are typed as they lie on a real table: the English army touches Burgundy alone. You are Austria.',
+				'Thrown pieces touch several places. Now the rules put them in order: a piece that touches just one place where it may stand (armies on land, fleets at sea and on coasts) is settled there. Then all others lose that place, and so on. Here pieces are typed as they lie on a real table: the English army touches Burgundy alone. You are Austria.',
 			task: 'Lay your army over Burgundy and Paris: austria a bur par.',
 			plays: [{ seat: 0, form: 'lay', answer: ['england a bur'] }],
 			right: { units: { AUSTRIA: ['A PAR'] } },
@@ -78,7 +78,7 @@ const DECISION: Lesson = {
 			position: lying(FLEET, ARMY),
 			at: 'SWE',
 			tells:
-				'What the rules cannot settle, players decide in turn, one thing each: where a piece goes, or who stays where several lie. It need not be your own piece. Your army touches Sweden (SWE) and Finland (FIN), the German fleet Denmark, the Baltic Sea and Sweden. Sweden is a city, worth having.',
+				'What the rules cannot settle, players decide in turn, one thing each: where a piece goes, or who stays where several lie. It need not be your own piece. Your army touches Sweden (SWE) and Finland (FIN), the German fleet Denmark, the Baltic Sea and Sweden. Sweden is a centre, worth having.',
 			task: 'Decide so that your army stands in Sweden.',
 			right: { units: { FRANCE: ['A SWE'] } },
 			wrong: [
@@ -102,7 +102,7 @@ const DECISION: Lesson = {
 				},
 			],
 			answer: { decision: 'place GER F1 SWE' },
-			why: 'The fleet in Sweden left your army only Finland. You paid for it with a city, but there may be reasons.',
+			why: 'The fleet in Sweden left your army only Finland. You paid for it with a centre, but there may be reasons.',
 		},
 		{
 			position: lying(
@@ -138,14 +138,16 @@ const COUNT: Lesson = {
 			),
 			at: 'BUR',
 			tells:
-				'Everything is clear, and each says who would win. If not all say the same, it is played out, with the orders of Diplomacy. Nobody owns a centre yet: after your first orders each centre you stand on is yours, and your home. Units without a centre to feed them go.',
+				'Everything is clear, and each says who would win: if all say the same, that was the game. If not, you argue, and say it again. Only tables that never agree play it out, with the orders of Diplomacy, as here. Nobody owns a centre yet: after your first orders each centre you stand on is yours, and your home. Units without a centre to feed them go.',
 			task: 'Own three centres after these orders.',
 			right: { count: { FRANCE: 3 } },
 			wrong: [
-				{ says: 'Fewer than three: each of your armies can reach a city of its own. Type pic bel, bur par, gas spa.' },
+				{
+					says: 'Fewer than three: each of your armies can reach a centre of its own. Type pic bel, bur par, gas spa.',
+				},
 			],
 			answer: { 'orders:FRANCE': ['A PIC - BEL', 'A BUR - PAR', 'A GAS - SPA'] },
-			why: 'Three armies, three centres, nobody has to go. A piece that lies next to a city was as good as on it.',
+			why: 'Three armies, three centres, nobody has to go. A piece that lies next to a centre was as good as on it.',
 		},
 	],
 };

@@ -67,7 +67,7 @@ const THROWN = {
 	screen: [
 		{
 			title: 'Phase I: throwing',
-			text: 'The fun phase. In turn everybody throws an army or a fleet at the board, until all are thrown. Each must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead, and so it is if it comes down on the board first. Pieces that are hit may move, off the board too.',
+			text: 'The fun phase. In turn everybody throws an army or a fleet at the board, until all are thrown. Each must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead, and so it is if it comes down on the board first. Pieces that are hit may move, off the board too, and are then dead.',
 		},
 		{
 			title: 'Aim, strength, spin',
@@ -82,12 +82,20 @@ const THROWN = {
 	],
 };
 
-function piecesIn({ seats }: Played): Topic {
+const FIRST: Readonly<Record<string, string>> = {
+	drawn: 'Who goes first is drawn by lot.',
+	entered: 'Whoever was typed first goes first.',
+};
+
+function piecesIn({ seats, options }: Played): Topic {
 	const each = seats && piecesEach(seats.length);
 	const text = each
 		? `Each player has a colour, and ${each} armies and ${each} fleets of it.`
 		: 'Each player has a colour. With two players each has 8 armies and 8 fleets, with three or four 6 and 6, with more 5 and 5.';
-	return { title: 'Pieces', text: `${text} Whoever goes first is followed clockwise.` };
+	return {
+		title: 'Pieces',
+		text: `${text} ${FIRST[`${options.first}`] ?? FIRST.drawn} Then clockwise; in the next game the player to the left begins.`,
+	};
 }
 
 function debateIn(played: Played): string {
@@ -123,7 +131,7 @@ function phaseFive({ options }: Played): Topic[] {
 		{
 			about: 'winter',
 			title: 'Centres and homes',
-			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres; a player without a centre disbands everything, and still says who wins. Where the first count finds nobody on a centre, nobody disbands, and the next one is the first.',
+			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres, and choose which; a player without a centre disbands everything, and still says who wins. Where the first count finds nobody on a centre, nobody disbands, and the next one is the first.',
 		},
 	];
 }
@@ -150,11 +158,11 @@ export const help: Variant['help'] = (played) => [
 	piecesIn(played),
 	{
 		title: 'Phase II: clean-up',
-		text: 'A piece that touches no space in which it could stand is removed. One that touches a single such space is settled there, several of them in joint custody; of the same colour and kind only one stays. A space with a settled piece is resolved: pieces on its borders are pushed out into what else they touch, and if all of that is resolved too they are annihilated. Again and again, until nothing moves. Each step is shown on the map: Enter goes on, Left back, e to the end.',
+		text: 'Armies stand on land, fleets at sea and on coastal land; Switzerland, Ireland, Iceland, Sardinia, Corsica and Egypt count as nowhere. A piece that touches no space in which it could stand is removed. One that touches a single such space is settled there, several of them in joint custody, whatever their colour and kind; of the same colour and kind only one stays. A space with a settled piece is resolved: pieces on its borders are pushed out into what else they touch, and if all of that is resolved too they are annihilated. Again and again, until nothing moves. A fleet in Spain, Bulgaria or St Petersburg is on the coast whose sea it touches, else on the nearer one; with real pieces you are asked. Each step is shown on the map, with its number in the rulebook: Enter goes on, Left back, e to the end.',
 	},
 	{
 		title: 'Phase III: disambiguating',
-		text: 'Whoever has the fewest pieces left begins; of several, whoever threw latest in the order of Phase I. Then clockwise. On your turn decide one thing: which piece of a joint custody stays (the others go), or where an undecided piece belongs, yours or not. What follows from it happens at once. You cannot pass. Where nothing is open the debate comes at once.',
+		text: "Whoever has the fewest pieces left begins; of several, whoever threw latest in the order of Phase I. Then clockwise. On your turn decide one thing, your own or anybody's: which piece of a joint custody stays (the others go), or where an undecided piece belongs. What follows from it happens at once. You cannot pass. Where nothing is open the debate comes at once.",
 	},
 	{ about: 'ending', title: 'Phase IV: the debate', text: debateIn(played) },
 	...phaseFive(played),

@@ -111,7 +111,7 @@ function removal({ piece, why, from }: Change & { kind: 'removed' }, { spaces: t
 	if (why === 'impossible') return say`${who} on ${spaces(touched)}: it cannot be there. Removed.`;
 	if (why === 'annihilated') return say`${who} between ${spaces(from)}: all taken. Annihilated!`;
 	if (why === 'redundant') return say`${who} in ${spaces(from)}: one of that kind is enough. Removed.`;
-	return say`${who} leaves the board: ${spaces(from)} is not its own.`;
+	return say`${who} leaves the board: ${spaces(from)} is left to another piece.`;
 }
 
 const spaces = (all: readonly string[]): Phrase => joined(all.map(place));
