@@ -2,11 +2,11 @@
 import type { Point } from './drawing.ts';
 import type { Piece } from './picture.ts';
 import type { BareGround } from './picture-ground.ts';
-import { dotBit } from './picture-lines.ts';
+import { DOTS, dotBit } from './picture-lines.ts';
 import { badgeOf, type CellLook, pieceLook, type Tint, unitLook } from './picture-looks.ts';
 import type { Paper } from './picture-paper.ts';
 import type { Drawn } from './picture-raster.ts';
-import type { RestingAt } from './types.ts';
+import type { Power, RestingAt } from './types.ts';
 
 /** Millimetres. An army is a flat block, a fleet a long thin one. */
 export const FOOTPRINTS = { A: { length: 15, width: 15 }, F: { length: 28, width: 8 } } as const;
@@ -109,17 +109,20 @@ export function drawPieces(paper: Paper, ground: BareGround, pieces: readonly La
 }
 
 function drawInDots(paper: Paper, ground: BareGround, pieces: readonly LaidPiece[]): void {
-	// a cell under several is of the one that has most of it
-	const most = new Map<number, { readonly piece: LaidPiece; readonly bits: number }>();
-	const under = pieces.map((piece) => [piece, cellsUnder(ground, piece)] as const);
-	for (const [piece, cells] of under)
-		for (const [cell, bits] of cells)
-			if (dotsIn(bits) > dotsIn(most.get(cell)?.bits ?? 0)) most.set(cell, { piece, bits });
-	for (const [cell, { piece, bits }] of most) putDots(paper, ground, cell, bits, pieceLook(piece.power));
+	const under = apart(ground, pieces);
+	// a cell under several is of the one that has most of it, and of its power's others
+	const most = new Map<number, { readonly power: Power; readonly bits: number; readonly all: number }>();
+	for (const { power, cells } of under)
+		for (const [cell, bits] of cells) {
+			const before = most.get(cell);
+			const all = bits | (before?.power === power ? before.all : 0);
+			if (dotsIn(bits) > dotsIn(before?.bits ?? 0)) most.set(cell, { power, bits, all });
+			else if (before?.power === power) most.set(cell, { ...before, all });
+		}
+	for (const [cell, { power, all }] of most) putDots(paper, ground, cell, all, pieceLook(power));
 	const hasLetters = ground.medium === 'fine';
-	for (const [piece, cells] of under) {
-		const { power, type, number, isOpen, isGuessed, fate } = piece;
-		if (!isOpen && !fate && !hasLetters) continue;
+	for (const { power, type, number, isOpen, isGuessed, fate, cells, isMerged } of under) {
+		if (!isOpen && !fate && !hasLetters && !isMerged) continue;
 		const whose = hasLetters ? power.charAt(0).toLowerCase() : '';
 		const name = `${type}${whose}${isOpen || fate ? number : ''}${isGuessed ? '?' : ''}`;
 		const text = fate === 'leaves' ? `x${name}` : hasLetters && fate === 'stays' ? `[${name}]` : name;
@@ -127,6 +130,42 @@ function drawInDots(paper: Paper, ground: BareGround, pieces: readonly LaidPiece
 		putBeside(paper, ground, [...cells.keys()], text, plate ? unitLook(power) : pieceLook(power), plate);
 	}
 }
+
+/** A piece as it is drawn: with a gap to those before it; `isMerged`: there is no room for one. */
+interface Apart extends LaidPiece {
+	readonly cells: ReadonlyMap<number, number>;
+	readonly isMerged: boolean;
+}
+
+/** So much of a piece has to be left by the gap around others. */
+const LEFT = 0.4;
+
+function apart(ground: BareGround, pieces: readonly LaidPiece[]): Apart[] {
+	const drawn = new Map<string, LaidPiece>();
+	const merged = new Set<LaidPiece>();
+	const all = pieces.map((piece) => {
+		const dots = dotsOf(ground, cellsUnder(ground, piece));
+		const near = dots.map(([x, y]) => NEAR.flatMap(([dx, dy]) => drawn.get(`${x + dx} ${y + dy}`) ?? []));
+		const free = dots.filter((_, i) => near[i]!.length === 0);
+		const isFree = free.length >= LEFT * dots.length;
+		for (const other of isFree ? [] : [piece, ...near.flat()]) merged.add(other);
+		const own = isFree ? free : dots;
+		for (const [x, y] of own) drawn.set(`${x} ${y}`, piece);
+		return { piece, cells: cellsOfDots(ground, own) };
+	});
+	return all.map(({ piece, cells }) => ({ ...piece, cells, isMerged: merged.has(piece) }));
+}
+
+const NEAR = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy): Point => [dx, dy]));
+
+/** The dots of cells with these bits. */
+const dotsOf = ({ columns }: BareGround, cells: ReadonlyMap<number, number>): Point[] =>
+	[...cells].flatMap(([cell, bits]) =>
+		Array.from({ length: DOTS.across * DOTS.down }, (_, i): Point => {
+			const [x, y] = [(cell % columns) * DOTS.across, Math.floor(cell / columns) * DOTS.down];
+			return [x + (i % DOTS.across), y + Math.floor(i / DOTS.across)];
+		}).filter(([x, y]) => bits & dotBit(x, y)),
+	);
 
 /** Dots in a cell, if nothing is in it. */
 export function putDots(

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { EMPTY_PICTURE, type Picture, type Piece } from '../../src/board/picture.ts';
+import { dotBit } from '../../src/board/picture-lines.ts';
 import { pieceLook } from '../../src/board/picture-looks.ts';
 import { cellsUnder, coveredBy, laidOut } from '../../src/board/picture-pieces.ts';
 import { svgOf } from '../../src/board/picture-svg.ts';
@@ -26,6 +27,29 @@ const at = { x: 500, y: 150, angle: 0 };
 
 /** The dots of a Braille cell that are set. */
 const dotsIn = (bits: number) => bits.toString(2).replaceAll('0', '').length;
+
+/** How many shapes there are of dots that touch each other. */
+function shapesIn(chars: readonly string[], columns: number): number {
+	const wide = columns * 2;
+	const left = new Set(
+		chars.flatMap((char, cell) => {
+			const bits = /[\u2801-\u28ff]/.test(char) ? char.charCodeAt(0) - 0x2800 : 0;
+			const [column, row] = [(cell % columns) * 2, Math.floor(cell / columns) * 4];
+			return Array.from({ length: 8 }, (_, i) => [column + (i % 2), row + (i >> 1)] as const)
+				.filter(([x, y]) => bits & dotBit(x, y))
+				.map(([x, y]) => y * wide + x);
+		}),
+	);
+	let count = 0;
+	for (const first of left) {
+		count++;
+		const open = [first];
+		for (const dot of open)
+			for (const by of [-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1])
+				if (left.delete(dot + by)) open.push(dot + by);
+	}
+	return count;
+}
 
 describe.each(SIZES)('%ix%i', (columns, rows) => {
 	const ground = groundFor(drawing, columns, rows, 'tinted');
@@ -62,6 +86,27 @@ describe.each(SIZES)('%ix%i', (columns, rows) => {
 		expect(text([piece({ at, isOpen: false })])).not.toContain('F1');
 		expect(text([piece({})])).toContain('F1?');
 		expect(text([piece({ at, fate: 'leaves' })])).toContain('xF1');
+	});
+
+	test.each([
+		['side by side', { x: 516, y: 150, angle: 0 }],
+		['one above the other', { x: 500, y: 166, angle: 0.1 }],
+		['corner to corner', { x: 514, y: 164, angle: 0.8 }],
+		['hardly apart at this size', { x: 503, y: 152, angle: 0.4 }],
+	] as const)('two settled pieces of one power, %s, are two shapes, or have a tag each', (_, beside) => {
+		const two = [at, beside].map((each) => piece({ type: 'A', isOpen: false, at: each }));
+		for (const medium of ['tinted', 'fine'] as const) {
+			const own = groundFor(drawing, columns, rows, medium);
+			const { chars } = drawPicture(own, { ...EMPTY_PICTURE, pieces: two }, false);
+			const bare = drawPicture(own, EMPTY_PICTURE, false).chars;
+			const drawn = chars.map((char, cell) => (char === bare[cell] ? ' ' : char));
+			const tags = drawn.filter((char) => char === 'A').length;
+			if (tags < 2) expect(shapesIn(drawn, own.columns), medium).toBe(2);
+		}
+		const letters = canvasLines(
+			drawPicture(groundFor(drawing, columns, rows), { ...EMPTY_PICTURE, pieces: two }, false),
+		);
+		expect(letters.join('\n').match(/\bAr\b/g)).toHaveLength(2);
 	});
 
 	test.each(['tinted', 'fine', 'ascii'] as const)('%s: what is chosen stands in brackets, its sign too', (medium) => {
