@@ -1,6 +1,6 @@
 /** Strokes in characters, where there is no Braille: the same ways, on whole cells. */
 
-import { coveredBy, type StrokeCell, type StrokeCells, type StrokePart } from './arrow-cells.ts';
+import { coveredBy, type StrokeCells } from './arrow-cells.ts';
 import { type Field, gapTo } from './arrow-field.ts';
 import { pointsOn } from './arrow-routes.ts';
 import type { Stroke } from './arrow-strokes.ts';
@@ -10,34 +10,54 @@ import { hasFailed } from './picture.ts';
 import type { Block } from './picture-blocks.ts';
 import { DOTS } from './picture-lines.ts';
 
-/** A shaft and a head: what has fewer cells is said in words alone. */
-const LEAST = 3;
+/** So many characters at least: of a move a shaft and what ends it, of help a line. What has fewer is said in words alone. */
+const LEAST = { move: 3, help: 2, sign: 1 } as const;
 /** From the middle of a cell to a label beside it, in dots. */
 const BESIDE = 3;
 
-/** Moves last: where lines cross they are what is seen. */
+/** What of a stroke is on no label. */
+interface Drawn {
+	readonly stroke: Stroke;
+	readonly cells: readonly (readonly [cell: number, char: string])[];
+}
+
+/** What others leave of each must still be one, and of whoever it is; else it is not drawn, and leaves them room. */
 export function lettersOf(field: Field, strokes: readonly Stroke[]): StrokeCells {
 	const covered = coveredBy(field);
-	// beside a name a letter would be a part of it
-	const isOpen = ([cell, char]: readonly [number, string]) =>
-		!covered.has(cell) && !(/[sc]/.test(char) && (covered.has(cell - 1) || covered.has(cell + 1)));
-	const drawn = strokes
-		.map((stroke) => ({ stroke, cells: lettered(field, stroke).filter(isOpen) }))
-		.filter(({ stroke: { goal }, cells }) => !goal || cells.length >= LEAST)
-		.sort((a, b) => Number(a.stroke.goal !== undefined) - Number(b.stroke.goal !== undefined));
-	const letters = new Map<number, StrokeCell>();
-	for (const { stroke, cells } of drawn)
-		for (const [cell, char] of cells) letters.set(cell, { stroke, part: partOf(char), dots: 0, char });
-	// what others leave of a move must still be one, and of whoever it is
-	const whole = drawn.filter(({ stroke, cells }) => {
-		const own = cells.filter(([cell]) => letters.get(cell)?.stroke === stroke);
-		return (!stroke.goal || own.length >= LEAST) && own.slice(0, 1).every(([cell]) => isByUnit(field, stroke, cell));
-	});
-	if (whole.length === drawn.length) return letters;
-	return lettersOf(
-		field,
-		whole.map(({ stroke }) => stroke),
+	const isOpen = ([cell]: readonly [number, string]) => !covered.has(cell);
+	let drawn = strokes
+		.map((stroke): Drawn => ({ stroke, cells: lettered(field, stroke).filter(isOpen) }))
+		.sort((a, b) => b.cells.length - a.cells.length);
+	for (;;) {
+		const letters = laid(drawn);
+		const broken = drawn.findLast((each) => !isWhole(field, letters, each));
+		if (!broken) return letters;
+		drawn = drawn.filter((each) => each !== broken);
+	}
+}
+
+/** The ends of shafts, where it is told what became of them. */
+const END = /[x<>v^]/;
+
+/** Moves over what helps them, short ones over long ones, ends over all. */
+function laid(drawn: readonly Drawn[]): StrokeCells {
+	const rankOf = ({ goal }: Stroke, char: string) => (END.test(char) ? 2 : goal === undefined ? 0 : 1);
+	const all = drawn
+		.flatMap(({ stroke, cells }) => cells.map(([cell, char]) => ({ stroke, cell, char, rank: rankOf(stroke, char) })))
+		.sort((a, b) => a.rank - b.rank);
+	return new Map(
+		all.map(({ stroke, cell, char }) => [cell, { stroke, part: char === 'x' ? 'cross' : 'shaft', dots: 0, char }]),
 	);
+}
+
+function isWhole(field: Field, letters: StrokeCells, { stroke, cells }: Drawn): boolean {
+	const own = cells.filter(([cell]) => letters.get(cell)?.stroke === stroke);
+	const { goal, kind, mark } = stroke;
+	const least = LEAST[goal !== undefined ? 'move' : kind === 'build' || kind === 'disband' ? 'sign' : 'help'];
+	const isEnded = (goal === undefined && mark?.kind !== 'cross') || own.some(([, char]) => END.test(char));
+	// a curve may come back to a cell
+	const seen = new Set(own.map(([cell]) => cell)).size;
+	return seen >= least && isEnded && own.slice(0, 1).every(([cell]) => isByUnit(field, stroke, cell));
 }
 
 /** Whether it does not begin beside another unit, unless that is beside its own or where it leads. */
@@ -50,8 +70,6 @@ function isByUnit({ blocks, wide }: Field, { arrow: { order }, goal }: Stroke, c
 	const others = blocks.filter(({ at, kind }) => kind === 'unit' && at !== start && at !== to);
 	return gapOf(others) > BESIDE || gapOf(blocks.filter(({ at }) => at === start)) <= BESIDE;
 }
-
-const partOf = (char: string): StrokePart => (char === 'x' ? 'cross' : 'shaft');
 
 /** How many of its cells can be seen. */
 export const shownOf = (letters: StrokeCells, stroke: Stroke): number =>

@@ -49,7 +49,7 @@ export const unseenOn = (ground: Ground, picture: Picture): readonly Arrow[] =>
 	strokesOn(ground, picture.arrows, blocksOf(ground, picture)).unseen;
 
 function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block[]): Strokes {
-	const field = fieldOf(ground, labels);
+	const field = fieldOf(ground, ground.dots ? labels : labels.map(withBlanks));
 	const strokes = routesOf(field, arrows).map((route) => strokeOf(field, route, ground.medium === 'fine'));
 	const cells = ground.dots ? cellsOfStrokes(field, strokes) : lettersOf(field, strokes);
 	const hasDots = (stroke: Stroke, dots: readonly Point[], least: number) =>
@@ -69,6 +69,9 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	const isHelp = (arrow: Arrow) => Number(targetOf(arrow)?.kind !== 'move');
 	return { strokes, cells, unseen: unseen.sort((a, b) => isHelp(a) - isHelp(b)) };
 }
+
+/** Beside a name a character would be a part of it. */
+const withBlanks = (block: Block): Block => ({ ...block, column: block.column - 1, width: block.width + 2 });
 
 function leastSeen({ goal, shaft }: Stroke): number {
 	if (goal !== undefined) return LEAST_SEEN.move;

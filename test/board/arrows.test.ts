@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cellsOfStrokes, coveredBy, seenOf } from '../../src/board/arrow-cells.ts';
+import { cellsIn, cellsOfStrokes, coveredBy, seenOf } from '../../src/board/arrow-cells.ts';
 import { type Field, fieldOf, gapTo, regionAt } from '../../src/board/arrow-field.ts';
 import { routesOf } from '../../src/board/arrow-routes.ts';
 import { type Stroke, strokeOf } from '../../src/board/arrow-strokes.ts';
@@ -253,11 +253,11 @@ test.each(SIZES)('in characters at %ix%i a move has a shaft of two and a head, o
 			if (order.kind === 'move')
 				ends.set(provinceOf(order.unit.at), [...(ends.get(provinceOf(order.unit.at)) ?? []), cell]);
 		}
-		/** So many columns or rows away, whichever are more. */
+		/** So many columns or rows away, whichever are more; beside letters is a blank first. */
 		const awayFrom = (at: string, cell: number) => {
 			const { row, column, width } = blocksOf(ground, board).find((block) => block.at === at && block.kind === 'unit')!;
 			const [y, x] = [Math.floor(cell / ground.columns), cell % ground.columns];
-			return Math.max(row - y, y - row, column - x, x - (column + width - 1));
+			return Math.max(row - y, y - row, column - 1 - x, x - (column + width));
 		};
 		const units = board.units.map(({ at }) => provinceOf(at));
 		for (const { order } of board.arrows) {
@@ -274,6 +274,32 @@ test.each(SIZES)('in characters at %ix%i a move has a shaft of two and a head, o
 		}
 	}
 });
+
+test.each(SIZES)(
+	'in characters at %ix%i no mark touches a letter, and all ends of what is not said are seen',
+	(columns, rows) => {
+		for (const medium of ['ascii', 'painted'] as const) {
+			const ground = groundFor(drawing, columns, rows, medium);
+			for (const board of boards) {
+				const labels = blocksOf(ground, board);
+				const { cells, strokes, unseen } = strokesOn(ground, board.arrows, labels);
+				const letters = new Set(labels.flatMap((label) => cellsIn(ground.columns, label)));
+				const { chars } = drawPicture(ground, board, true);
+				for (const [cell, { char }] of cells) {
+					expect([cell - 1, cell, cell + 1].filter((each) => letters.has(each))).toEqual([]);
+					expect(chars[cell]).toBe(char);
+				}
+				const said = new Set(unseen.map(({ order }) => makeOrder(order)));
+				for (const stroke of strokes.filter(({ arrow }) => !said.has(makeOrder(arrow.order)))) {
+					const own = [...cells.values()].filter((cell) => cell.stroke === stroke).map(({ char }) => char);
+					expect(own.length, makeOrder(stroke.arrow.order)).toBeGreaterThanOrEqual(stroke.goal ? 3 : 2);
+					const end = stroke.mark?.kind === 'cross' ? /x/ : stroke.goal ? /[<>^v]/ : /./;
+					expect(own.join(''), makeOrder(stroke.arrow.order)).toMatch(end);
+				}
+			}
+		}
+	},
+);
 
 /** A Fall in which much meets. */
 const FALL = boardOf(own.findLast(({ phase, orders }) => phase === 'F1903M' && orders)!);
