@@ -48,8 +48,8 @@ import { gameTitle } from './words.ts';
 export interface Answered {
 	readonly lab: Lab;
 	readonly said: readonly Sentence[];
-	/** What is shown besides: the report of what was judged, the lines; or it is on the disk now. */
-	readonly does?: 'judged' | 'branches' | 'orders' | 'written';
+	/** What is shown besides: the report of what was judged, the lines; or it is on the disk now; where one is. */
+	readonly does?: 'judged' | 'branches' | 'orders' | 'written' | 'moved';
 }
 
 /** The game at this position; undefined: the board cannot be. */
@@ -104,6 +104,7 @@ function computed(lab: Lab): Answered {
 const moved = (lab: Lab, next: Lab | undefined, otherwise: string): Answered => ({
 	lab: next ?? lab,
 	said: next ? where(next) : [otherwise],
+	...(next && { does: 'moved' }),
 });
 
 function written(lab: Lab, file: string): Answered {

@@ -13,6 +13,7 @@ import {
 	words,
 } from '../board/phrase.ts';
 import { type Arrow, hasFailed } from '../board/picture.ts';
+import type { Order } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
 import { resultSign, resultWord } from './naming.ts';
 import type { UnitLine } from './unit-lines.ts';
@@ -34,11 +35,21 @@ export function unitTold({ unit, given, result }: UnitLine): Phrase {
 /** A sign, or a word where it would be read as a part of the order. */
 const failureSaid = (result: string): string => (result === 'void' ? resultWord(result) : resultSign(result));
 
+/** `HOL-BEL`, `MUN S BER-KIE`: which units they are stands on the map. */
+export function orderBriefly(order: Order): Phrase {
+	if (order.kind !== 'move' && order.kind !== 'retreat' && order.kind !== 'support' && order.kind !== 'convoy')
+		return orderSaid(order);
+	const goal = order.to ? say`-${place(order.to)}` : NOTHING;
+	const way = say`${place('of' in order ? order.of.at : order.unit.at)}${goal}`;
+	if ('of' in order) return say`${place(order.unit.at)} ${words(order.kind === 'support' ? 'S' : 'C')} ${way}`;
+	return 'via' in order && order.via ? say`${way} VIA` : way;
+}
+
 /** What a map has no room to show: `Also: A HOL - BEL x; A PIC - BEL x`; of `most` of them, and how many more there are. */
-export function alsoOrdered(arrows: readonly Arrow[], most = arrows.length): Phrase {
+export function alsoOrdered(arrows: readonly Arrow[], most = arrows.length, said = orderSaid): Phrase {
 	if (most === 0) return NOTHING;
 	const told = arrows.slice(0, most).map((arrow) => {
-		const ordered = orderSaid(arrow.order);
+		const ordered = said(arrow.order);
 		return hasFailed(arrow) ? say`${ordered} ${words(failureSaid(arrow.result))}` : ordered;
 	});
 	const more = arrows.length - most;

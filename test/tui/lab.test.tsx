@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PROVINCES } from '../../src/board/map.ts';
 import { caseNamed, labShowing } from '../../src/lab/examples.ts';
 import { type Lab, openLab } from '../../src/lab/lab.ts';
+import { firstLab } from '../../src/lab/start.ts';
 import { LabScreen } from '../../src/tui/screens/lab.tsx';
 import { refusal } from '../refusal.ts';
 import { BACKSPACE, DOWN, ENTER, ESC, PAGE_UP, RIGHT, show } from './app-driver.tsx';
@@ -125,4 +127,17 @@ test('a star and Enter let a computer order the rest', async () => {
 	await app.waitFor('FRA 2/2, GER 2/2');
 	await app.press('*', ENTER);
 	await app.waitFor('Nothing is left to order here.');
+});
+
+test('at 80 x 24 what the map cannot show is said below it; after undo one row is said, and the board stays whole', async () => {
+	const { app } = opened(firstLab());
+	await app.waitFor('AUS 0/3');
+	await app.press('con smy', ENTER);
+	await app.waitFor('Also: A CON - SMY');
+	await app.press(BACKSPACE);
+	await app.waitFor('AUS 0/3');
+	expect(app.screen()).toContain('Centres: AUS 3');
+	expect(app.screen()).not.toContain('Position');
+	expect(app.screen()).not.toContain('Also');
+	for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
 });

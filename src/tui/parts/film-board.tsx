@@ -13,7 +13,7 @@ import type { Bar } from '../../game/report.ts';
 import type { Table } from '../../game/table.ts';
 import type { Step } from '../../game/telling-step.ts';
 import { shown } from '../../print/in-codes.ts';
-import { inRow, padded, type Shown, widthOf } from '../../print/layout.ts';
+import { firstOf, inRow, padded, type Shown, widthOf } from '../../print/layout.ts';
 import { barLines, type DrawnBar, drawnBar } from './bars.ts';
 import { Lines } from './line.tsx';
 import type { Loaded } from './map/map-lazy.tsx';
@@ -66,8 +66,8 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 	);
 	const top = height - lines.length;
 	const atSide = useMemo(
-		() => (beside > 0 ? [...standingLines(step, beside), ...orderLines(step)] : []),
-		[step, beside],
+		() => (beside > 0 ? firstOf([...standingLines(step, beside), ...orderLines(step)], height) : []),
+		[step, beside, height],
 	);
 	return (
 		<Box width={width} height={height} overflow="hidden">

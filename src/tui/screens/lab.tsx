@@ -62,8 +62,8 @@ type Action =
 type Effect = { readonly do: 'answer'; readonly lab: Lab; readonly line: string } | { readonly do: 'leave' };
 
 const MOST_TYPED = 400;
-/** The title, whose orders, the line and the keys. */
-const OTHER_ROWS = 4;
+/** The title, the line and the keys. */
+const OTHER_ROWS = 3;
 const MOST_SAID = 6;
 
 function begin(lab: Lab): State {
@@ -82,7 +82,9 @@ function reduce(now: State, action: Action): Next<State, Effect> {
 				{ do: 'answer', lab: now.lab, line: action.line },
 			];
 		case 'done': {
-			const { lab, said, does } = action.next;
+			const { lab, does } = action.next;
+			// where it is stands in the title: the map needs the rows
+			const said = does === 'moved' ? standing(lab) : action.next.said;
 			const at = does === 'judged' ? 'result' : does === 'branches' ? 'branches' : 'board';
 			return [{ ...now, at, lab, said, safe: does === 'written' ? lab.moments : now.safe }];
 		}
@@ -170,8 +172,13 @@ function Bench({ now, dispatch, table }: Shows & { readonly table: Table | undef
 			help={HELP}
 			isTall
 		>
-			<Board picture={picture} hasArrows width={columns} height={rows - OTHER_ROWS - Math.max(1, rowsSaid.length)} />
-			<Lines lines={[inRow([' ', counts])]} wrap="truncate" />
+			<Board
+				picture={picture}
+				hasArrows
+				below={counts}
+				width={columns}
+				height={rows - OTHER_ROWS - Math.max(1, rowsSaid.length)}
+			/>
 			<Box>
 				<Text bold>{' > '}</Text>
 				<TextField

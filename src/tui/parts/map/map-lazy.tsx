@@ -5,8 +5,6 @@ import type { Drawing } from '../../../board/drawing.ts';
 import { keysAt } from '../../../desk/bindings.ts';
 import { Frame } from '../frame.tsx';
 import { Keys } from '../keys.tsx';
-import { useMedium } from './map-look.ts';
-import { WHOLE, WIDE } from './map-room.ts';
 
 type Modules = typeof import('./map-loaded.ts');
 export type Loaded = Modules & { readonly drawing: Drawing };
@@ -33,18 +31,11 @@ export function useMap(): Loaded | undefined {
 	return modules;
 }
 
-type PictureProps = Omit<Parameters<Modules['MapView']>[0], 'ground'>;
-
 /** A map to look at, without keys: as large as it is told to be. */
-export function MapPicture(props: PictureProps) {
+export function MapPicture(props: Omit<Parameters<Modules['StillMap']>[0], 'drawing'>) {
 	const map = useMap();
-	const medium = useMedium();
 	const { width, height } = props;
-	if (!map) return <Box width={width} height={height} />;
-	// where there is no room for all of it, a part as large as in a wide window
-	const isPart = props.isCentred && width < WHOLE;
-	const { columns, rows } = isPart ? WIDE : { columns: width, rows: height };
-	return <map.MapView {...props} hasText ground={map.groundFor(map.drawing, columns, rows, medium)} />;
+	return map ? <map.StillMap {...props} drawing={map.drawing} /> : <Box width={width} height={height} />;
 }
 
 type MapScreenProps = Parameters<Modules['MapScreen']>[0];

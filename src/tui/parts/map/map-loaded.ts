@@ -5,3 +5,4 @@ export { drawPicture, groundFor } from '../../../board/picture-text.ts';
 export { MapOrders } from './map-orders.tsx';
 export { MapScreen } from './map-screen.tsx';
 export { MapView } from './map-view.tsx';
+export { StillMap } from './still-map.tsx';

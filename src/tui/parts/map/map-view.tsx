@@ -1,16 +1,17 @@
 /** The map as rows of text, with the cursor as brackets around a name: when it moves, four cells change and nothing else. */
 import { Box, type Key, Text } from 'ink';
 import { memo, useMemo, useRef, useState } from 'react';
-import { factsOf, LEGEND, orderSaid, type Picture } from '../../../board/picture.ts';
+import { type Arrow, factsOf, LEGEND, orderSaid, type Picture } from '../../../board/picture.ts';
 import { type Direction, neighboursOn, OPPOSITE } from '../../../board/picture-cursor.ts';
 import type { Ground } from '../../../board/picture-ground.ts';
 import type { Patch } from '../../../board/picture-slides.ts';
+import { unseenOn } from '../../../board/picture-strokes.ts';
 import { bracketsOf, type Canvas, drawPicture, type Run, runsOf, uncut } from '../../../board/picture-text.ts';
 import type { Province } from '../../../board/types.ts';
-import { flowed } from '../../../desk/text.ts';
+import { flowed, inColumns } from '../../../desk/text.ts';
 import { badge } from '../../../print/badge.ts';
 import { shown } from '../../../print/in-codes.ts';
-import type { Shown } from '../../../print/layout.ts';
+import { type Shown, widthOf } from '../../../print/layout.ts';
 import type { Size } from '../../terminal/cells.ts';
 import { mark } from '../../terminal/focus.ts';
 import { inked, PLAIN_INKS } from '../../theme.ts';
@@ -100,7 +101,7 @@ export function MapView({
 			{rows}
 			{hasText && text.rows >= TEXT.rows ? (
 				<Box flexDirection="column" marginLeft={isBeside ? 1 : 0}>
-					<Lines lines={besideMap(picture, hasArrows, hasFocus ? undefined : cursor, text)} wrap="truncate" />
+					<Lines lines={besideMap(ground, picture, hasArrows, hasFocus ? undefined : cursor, text)} wrap="truncate" />
 				</Box>
 			) : null}
 		</Box>
@@ -115,15 +116,45 @@ function patchIn(patch: Patch, first: number, columns: number): Patch | undefine
 
 /** What is filled with text, at least. */
 const TEXT = { columns: 24, rows: 2 } as const;
+/** Between columns of it. */
+const GAP = 3;
 
-/** As much as there is room for. */
-function besideMap(picture: Picture, hasArrows: boolean, at: Province | undefined, { columns, rows }: Size): Shown[] {
-	const facts = at ? [factsOf(at, picture, columns * 3), ''] : [];
-	const orders = hasArrows ? picture.arrows.map(orderSaid) : [];
+/** Whether a map of this size in that room leaves some for text. */
+export const hasTextRoom = (ground: Ground, { columns, rows }: Size): boolean =>
+	columns - ground.columns >= TEXT.columns || rows - ground.rows >= TEXT.rows;
+
+/** As much as there is room for; where not all orders have any, those first that the map hardly shows. */
+function besideMap(
+	ground: Ground,
+	picture: Picture,
+	hasArrows: boolean,
+	at: Province | undefined,
+	{ columns, rows }: Size,
+): Shown[] {
+	const width = columns - 1;
+	const facts = at ? [...flowed([factsOf(at, picture, columns * 3)], width), ''] : [];
+	const orders = hasArrows ? picture.arrows : [];
+	const room = rows - facts.length;
+	const all = sideBySide(orders.map(orderSaid), width);
+	const listed = all.length <= room ? all : listedFirst(orders, unseenOn(ground, picture), width, room);
 	const signs = LEGEND.flatMap((line) => line.split(/ {3,}/));
-	return flowed([...facts, ...orders, ...(orders.length > 0 ? [''] : []), ...signs], columns - 1)
+	return [...facts, ...listed, ...flowed([...(listed.length > 0 ? [''] : []), ...signs], width)]
 		.slice(0, rows)
 		.map((line) => shown(line || ' '));
+}
+
+/** As many of these orders as there are rows for, and how many more there are. */
+function listedFirst(orders: readonly Arrow[], first: readonly Arrow[], width: number, rows: number): string[] {
+	const cells = [...new Set([...first, ...orders].map(orderSaid))];
+	const cutTo = (most: number) => [...cells.slice(0, most), `  ... and ${cells.length - most} more`];
+	const most = cells.findLastIndex((_, i) => sideBySide(cutTo(i), width).length <= rows);
+	return most < 0 ? [] : sideBySide(cutTo(most), width);
+}
+
+/** In as many columns as there is room for. */
+function sideBySide(cells: readonly string[], width: number): string[] {
+	const across = Math.max(1, Math.floor((width + GAP) / (Math.max(...cells.map(widthOf)) + GAP)));
+	return flowed(inColumns(cells, Math.ceil(cells.length / across)), width);
 }
 
 /** As little as brings the cursor away from the edge. */

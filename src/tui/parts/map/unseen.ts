@@ -6,9 +6,9 @@ import type { Ground } from '../../../board/picture-ground.ts';
 import type { Medium } from '../../../board/picture-lines.ts';
 import { unseenOn } from '../../../board/picture-strokes.ts';
 import { groundFor, LEAST } from '../../../board/picture-text.ts';
-import { alsoOrdered } from '../../../game/orders-told.ts';
+import { alsoOrdered, orderBriefly } from '../../../game/orders-told.ts';
 import { inCodes } from '../../../print/in-codes.ts';
-import { inRow, type Shown, wrapped } from '../../../print/layout.ts';
+import { inRow, type Shown, widthOf, wrapped } from '../../../print/layout.ts';
 import type { Size } from '../../terminal/cells.ts';
 
 /** In so many rows, orders first; in a single one they stand as long as it `isIdle`. */
@@ -20,24 +20,31 @@ export function useBelow(
 ): Shown[] {
 	const room = isIdle ? rows : rows - 1;
 	const first = useMemo(() => fitting(unseenOn(ground, picture), width, room), [ground, picture, width, room]);
-	return [...first, ...wrapped(said, width)].slice(0, rows).map((line) => inRow([' ', line]));
+	return [...first, ...(widthOf(said) > 0 ? wrapped(said, width) : [])]
+		.slice(0, rows)
+		.map((line) => inRow([' ', line]));
 }
 
-const linesOf = (arrows: readonly Arrow[], width: number, most?: number): Shown[] =>
-	wrapped(inCodes(alsoOrdered(arrows, most)), width);
-
-/** The ground in so much room, and what is left below it: so many rows, or two where the orders that it hardly shows need them. */
+/** The ground in so much room, and what is left below it: so many rows, or as many more as the orders need that it hardly shows, two at most. */
 export function useGround(drawing: Drawing, medium: Medium, picture: Picture, { columns, rows }: Size, least: number) {
 	return useMemo(() => {
 		const over = (below: number) => groundFor(drawing, columns, rows - below, medium);
-		const lacks = rows - 2 >= LEAST.rows && linesOf(unseenOn(over(least), picture), columns - 2).length > least;
-		const below = lacks ? 2 : least;
+		const isEnough = (below: number) => briefly(unseenOn(over(below), picture), columns - 2).length <= below;
+		const more = [1, 2].filter((below) => below > least && rows - below >= LEAST.rows);
+		const below = [least, ...more].find(isEnough) ?? more.at(-1) ?? least;
 		return { ground: over(below), height: rows - below, below };
 	}, [drawing, medium, picture, columns, rows, least]);
 }
 
-/** As many as there is room for in so many rows. */
+const inFull = (arrows: readonly Arrow[], width: number): Shown[] => wrapped(inCodes(alsoOrdered(arrows)), width);
+
+const briefly = (arrows: readonly Arrow[], width: number, most?: number): Shown[] =>
+	arrows.length === 0 ? [] : wrapped(inCodes(alsoOrdered(arrows, most, orderBriefly)), width);
+
+/** As many as there is room for in so many rows, in full where that has room for all. */
 function fitting(arrows: readonly Arrow[], width: number, rows: number): readonly Shown[] {
-	const most = arrows.findLastIndex((_, i) => linesOf(arrows, width, i + 1).length <= rows) + 1;
-	return most === 0 ? [] : linesOf(arrows, width, most);
+	const all = inFull(arrows, width);
+	if (all.length <= rows) return arrows.length === 0 ? [] : all;
+	const most = arrows.findLastIndex((_, i) => briefly(arrows, width, i + 1).length <= rows) + 1;
+	return most === 0 ? [] : briefly(arrows, width, most);
 }
