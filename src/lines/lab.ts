@@ -5,12 +5,12 @@ import type { Table } from '../game/table.ts';
 import { type Lab, momentOf } from '../lab/lab.ts';
 import { answerAbout } from './board-questions.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
-import { reportInWords } from './reveal.ts';
+import { answerOfRevealed, reasonsInWords, reportInWords } from './reveal.ts';
 import type { Heard } from './spoken.ts';
 
 const HELP: readonly Sentence[] = [
 	'Orders for everybody, in any notation: bur for the unit that alone can go there, or mun bur, mar s par bur. A unit without one holds. orders says what is given, clear takes it back.',
-	'Enter or judge: what comes of it. earlier, or earlier 2: back, and with other orders another line begins. branches lists the lines, go 3 goes to position 3. back: the position before; from the first one out of the lab.',
+	'Enter or judge: what comes of it; then record says every order with its reason, why the reasons alone, tables what there is in tables. earlier, or earlier 2: back, and with other orders another line begins. branches lists the lines, go 3 goes to position 3. back: the position before; from the first one out of the lab.',
 	'The board: put a mun germany, remove bur, own mun germany, own mun nobody. * lets a computer order what has no order yet. undo and redo for everything. write and a file keep the lab.',
 	'About the board: board, where is vienna, what is near munich, who owns the balkans, threats to vienna. Nothing is kept but what is written.',
 ];
@@ -24,8 +24,7 @@ export async function playLab(dialog: Dialog, begun: Lab): Promise<void> {
 	dialog.say('A lab: all orders are in the open, and nothing is kept unless it is written. ? helps.', ...where(lab));
 	if (about !== undefined) dialog.say(words(about), ...ordersGiven(lab), 'Enter judges.');
 	for (;;) {
-		const table = tableAt(lab);
-		dialog.aside = (line) => (table ? answerAbout(line, { table, seat: null }) : undefined);
+		dialog.aside = asideIn(lab);
 		const line = await dialog.ask({ prompt: say`Position ${lab.at + 1}, order or judge`, help: HELP });
 		if (line === BACK && momentOf(lab).from === undefined) {
 			if (lab.before.length === 0 || (await dialog.isSure('Leave the lab? What is not written is gone.'))) break;
@@ -38,6 +37,17 @@ export async function playLab(dialog: Dialog, begun: Lab): Promise<void> {
 	}
 	dialog.leaving = leaving;
 	dialog.aside = aside;
+}
+
+/** Of what was judged, and of the board as it is now. */
+function asideIn(lab: Lab): Dialog['aside'] {
+	const [judged, now] = [momentOf(lab).table, tableAt(lab)];
+	const revealed = judged?.history().map(({ report }) => report) ?? [];
+	return (line) => {
+		const why = revealed.flatMap(reasonsInWords);
+		if (line === 'why') return why.length > 0 ? why : ['Nothing is to be explained here.'];
+		return now && (answerOfRevealed(line, now, revealed) ?? answerAbout(line, { table: now, seat: null }));
+	};
 }
 
 const toldAt = (table: Table, isShort: boolean): Heard[] =>

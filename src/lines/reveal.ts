@@ -207,6 +207,18 @@ export function allTables(revealed: readonly Report[], now: readonly Panel[]): P
 	return [...apart, ...standing].flatMap(panelInWords);
 }
 
+/** What can be asked of what came to light, and of how all stand; undefined: it is nothing of the kind. */
+export function answerOfRevealed(line: string, table: Table, revealed: readonly Report[]): Sentence[] | undefined {
+	if (line === 'tables') return allTables(revealed, table.panels(null));
+	if (line !== 'record') return undefined;
+	const said = revealed.flatMap(recordInWords);
+	return said.length > 0 ? said : ['Nothing has been revealed yet.'];
+}
+
+/** Of each order why it came as it did, where there is something to say. */
+export const reasonsInWords = ({ lines }: Report): Phrase[] =>
+	lines.flatMap(({ given, reason }) => (reason ? [sentence(say`${orderTold(given)}: ${reason}`)] : []));
+
 /** What was revealed earlier: one phase is chosen and read again. */
 export async function readHistory(dialog: Dialog, table: Table): Promise<void> {
 	const history = table.history();

@@ -38,7 +38,7 @@ import { agree, offersInWords, propose } from './offers.ts';
 import { typeForAll } from './one-for-all.ts';
 import { openStage } from './open-stage.ts';
 import { askPin, forgottenPin, newPerson, newPin } from './pins.ts';
-import { allTables, readHistory, recordInWords, reportInWords } from './reveal.ts';
+import { allTables, answerOfRevealed, readHistory, reportInWords } from './reveal.ts';
 import { readChapters } from './rules.ts';
 import { isAlike } from './spoken.ts';
 import { panelInWords } from './tables.ts';
@@ -92,8 +92,6 @@ class Room {
 	/** What can be asked wherever the table listens. */
 	answer(line: string): readonly Sentence[] | undefined {
 		switch (line.toLowerCase()) {
-			case 'tables':
-				return allTables(this.#revealed(), this.#table.panels(null));
 			case 'opinions': {
 				const panels = this.#table.panels(null).filter(({ id }) => id === 'opinions');
 				return panels.length > 0 ? allTables([], panels) : ['Computers think nothing yet of anybody.'];
@@ -102,13 +100,11 @@ class Room {
 				return this.#why();
 			case 'offers':
 				return offersInWords(this.#table);
-			case 'record': {
-				const revealed = this.#revealed();
-				const said = revealed.flatMap(recordInWords);
-				return said.length > 0 ? said : ['Nothing has been revealed yet.'];
-			}
 			default:
-				return answerAbout(line, { table: this.#table, seat: null });
+				return (
+					answerOfRevealed(line.toLowerCase(), this.#table, this.#revealed()) ??
+					answerAbout(line, { table: this.#table, seat: null })
+				);
 		}
 	}
 

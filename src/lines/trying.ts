@@ -17,7 +17,7 @@ import { sheetFor } from '../forms/sheet/sheet-for.ts';
 import { THINKING } from '../forms/sheet/writing-words.ts';
 import { orderTold } from '../game/orders-told.ts';
 import { BACK, type Dialog, UNDO } from './dialog.ts';
-import { reportInWords } from './reveal.ts';
+import { reasonsInWords, reportInWords } from './reveal.ts';
 
 const HELP = [
 	'Orders of anybody, as you suppose them, beside your own draft: france: a par bur. A unit without one holds. An empty line says what would happen; show says what is supposed.',
@@ -60,10 +60,7 @@ function outcomeIn(trying: Trying, isShort: boolean) {
 	const outcome = outcomeTried(trying);
 	if (!outcome.ok) return [outcome.message];
 	const { table, report } = outcome.value;
-	const why = report.lines.flatMap(({ given, reason }) =>
-		reason ? [sentence(say`${orderTold(given)}: ${reason}`)] : [],
-	);
-	return [...reportInWords(table, report, isShort), ...why];
+	return [...reportInWords(table, report, isShort), ...reasonsInWords(report)];
 }
 
 async function guess(dialog: Dialog, trying: Trying): Promise<void> {
