@@ -348,6 +348,12 @@ export const SCREENS = {
 				help: 'the map, with what came before (while the line is empty)',
 				canWait: true,
 			},
+			row: {
+				key: 'Down',
+				word: 'forms',
+				help: 'all that is asked, each as in a turn: the list of what units can do, a bid (while the line is empty)',
+				canWait: true,
+			},
 			again: { key: 'Left', help: 'what was judged, once more (while the line is empty)' },
 			suggest: { key: '* Enter', help: 'a computer orders what has no order yet; what is given stays' },
 			clear: { key: 'Backspace', word: 'undo', help: 'on the empty line: undo; redo is typed' },

@@ -1,29 +1,40 @@
 /** What is typed in a lab, and what comes of it: the same on the screens and in lines. */
+
+import { isDeepStrictEqual } from 'node:util';
 import {
 	asPhrase,
 	isNothing,
+	isSame,
 	joined,
-	NOTHING,
 	type Phrase,
 	powerShort,
 	type Sentence,
 	say,
 	order as theOrder,
+	unit,
 	words,
 } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
 import { understand } from '../board/typed.ts';
 import { type Order, POWERS, type Power } from '../board/types.ts';
 import type { Written } from '../board/written.ts';
+import type { FormAnswer } from '../game/answers.ts';
+import { powerAbout } from '../game/form-ids.ts';
+import { isPowerForm, kindOf } from '../game/forms.ts';
+import { isSameName } from '../game/names.ts';
 import { resultWord } from '../game/naming.ts';
+import { Orders } from '../game/orders.ts';
 import { orderTold } from '../game/orders-told.ts';
 import { readerOn } from '../game/reading.ts';
 import type { OrderLine } from '../game/report.ts';
+import { calledAt, personAt } from '../game/seats.ts';
 import { centresOf, type Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { withComputers } from '../lab/computing.ts';
-import { type Given, openPosition, powerOf, typingIn } from '../lab/judging.ts';
+import { answersGiven, type Given, openPosition, powerOf, tablesAt, typingIn } from '../lab/judging.ts';
 import {
+	answer,
+	centresSet,
 	clear,
 	earlier,
 	gameAt,
@@ -39,23 +50,85 @@ import {
 	redo,
 	remove,
 	undo,
+	unitsSet,
 } from '../lab/lab.ts';
 import { writeLab } from '../lab/lab-file.ts';
 import { boardChange, changeInWords } from '../lab/notation.ts';
+import { type Asked, refusalOf } from './asked.ts';
+import { enterLine, isSheet, NOTHING_TYPED, wrongInWords } from './one-for-all.ts';
+import { typedAs } from './typed-answer.ts';
 import { gameTitle } from './words.ts';
 
 /** What came of a line. */
 export interface Answered {
 	readonly lab: Lab;
 	readonly said: readonly Sentence[];
-	/** What is shown besides: the report of what was judged, the lines; or it is on the disk now; where one is. */
-	readonly does?: 'judged' | 'branches' | 'orders' | 'written' | 'moved';
+	/** What is shown besides: the report of what was judged, the lines; or it is on the disk now; where one is; or what is meant was asked. */
+	readonly does?: 'judged' | 'branches' | 'orders' | 'written' | 'moved' | 'asked';
 }
 
 /** The game at this position; undefined: the board cannot be. */
 export function tableAt(lab: Lab): Table | undefined {
-	const played = gameAt(momentOf(lab));
-	return played.ok ? openPosition(played.value) : undefined;
+	const moment = momentOf(lab);
+	const played = gameAt(moment);
+	return played.ok ? openPosition(played.value, moment.given) : undefined;
+}
+
+/** All that is asked here, of each seat: what comes before the orders, too. Proposals, which lapse in a position, are none of it. */
+export function asksAt(lab: Lab): Asked[] {
+	const { given, position, end } = momentOf(lab);
+	const played = gameAt({ position });
+	if (!played.ok || end !== undefined) return [];
+	return tablesAt(played.value, given).flatMap((table) =>
+		table.waiting().flatMap((seat) => {
+			const own = answersGiven(table, seat, given);
+			const forms = table.forms(seat, own);
+			const asked = forms.filter(({ kind, optional }) => !(optional && kind === 'choice'));
+			return asked.map((form) => ({ table, seat, form, forms, own }));
+		}),
+	);
+}
+
+/** Asked besides orders, and not answered yet. */
+export const stillAsked = (lab: Lab): Asked[] =>
+	asksAt(lab).filter(({ form, own }) => !isPowerForm(form) && !form.optional && !(form.id in own));
+
+/** Answers a form as it is answered on its own page; a sentence says why it is refused. */
+export function answerTo(lab: Lab, asked: Asked, value: FormAnswer): Answered | Phrase {
+	const why = refusalOf(asked, value);
+	return why ?? { lab: answer(lab, asked, value), said: [say`${answerSaid(asked, value)}.`] };
+}
+
+const answerSaid = ({ table, seat, form }: Asked, value: FormAnswer): Phrase => {
+	const all =
+		value instanceof Orders
+			? value.given.map(orderTold)
+			: kindOf(form.kind).summary(form, value, table.game().situation);
+	return say`${form.title} (${personAt(table.game(), seat)}): ${joined(all, ',')}`;
+};
+
+/** What is typed behind a name and a colon: `austria: 5`, `seat 2: par bur`. Orders of a power are for all who command it. */
+function named(lab: Lab, line: string): Answered {
+	const all = asksAt(lab);
+	const [name = ''] = line.split(':');
+	const isSeat = all.some(({ table, seat }) => isSameName(calledAt(table.game(), seat), name));
+	const isFirst = ({ form }: Asked, i: number) => all.findIndex((other) => other.form.id === form.id) === i;
+	const entries = all.filter((each, i) => isSeat || !isSheet(each) || isFirst(each, i));
+	for (const { table, seat, own } of entries) table.saveDraft(seat, own);
+	const [first] = entries;
+	if (!first) return { lab, said: ['Nothing is asked here.'] };
+	const { wrong } = enterLine(first.table, NOTHING_TYPED, line, -1, entries);
+	let next = lab;
+	const said: Sentence[] = [];
+	for (const entry of entries) {
+		const value = entry.table.draft(entry.seat)[entry.form.id];
+		if (value === undefined || isDeepStrictEqual(value, entry.own[entry.form.id])) continue;
+		if (isSeat || !(value instanceof Orders) || !isSheet(entry)) next = answer(next, entry, value);
+		else for (const given of value.given) if (given.order) next = order(next, entry.form.power, given.order);
+		said.push(say`${answerSaid(entry, value)}.`);
+	}
+	if (wrong.length === 0 && said.length === 0) said.push('That stands already, or nothing is behind the colon.');
+	return { lab: next, said: [...said, ...wrong.map(wrongInWords)] };
 }
 
 /** What the line does: what is judged is told by whoever asks. */
@@ -71,9 +144,9 @@ export function answerIn(lab: Lab, line: string): Answered {
 		case 'suggest':
 			return computed(lab);
 		case 'undo':
-			return moved(lab, undo(lab), 'There is nothing to undo.');
+			return again(lab, undo(lab), 'Undone', 'There is nothing to undo.');
 		case 'redo':
-			return moved(lab, redo(lab), 'There is nothing to do again.');
+			return again(lab, redo(lab), 'Done again', 'There is nothing to do again.');
 		case 'earlier':
 			return moved(lab, earlier(lab, number), 'That is before it began.');
 		case 'later':
@@ -89,7 +162,9 @@ export function answerIn(lab: Lab, line: string): Answered {
 		case 'write':
 			return written(lab, line.slice('write'.length).trim());
 		default:
-			return changedBoard(lab, line) ?? ordered(lab, line.replace(/^order /i, ''));
+			return line.includes(':')
+				? named(lab, line)
+				: (changedBoard(lab, line) ?? ordered(lab, line.replace(/^order /i, '')));
 	}
 }
 
@@ -106,6 +181,35 @@ const moved = (lab: Lab, next: Lab | undefined, otherwise: string): Answered => 
 	said: next ? where(next) : [otherwise],
 	...(next && { does: 'moved' }),
 });
+
+function again(lab: Lab, next: Lab | undefined, what: string, otherwise: string): Answered {
+	if (!next) return { lab, said: [otherwise] };
+	const [before, after] = what === 'Undone' ? [next, lab] : [lab, next];
+	return { lab: next, said: [say`${words(what)}: ${changeBetween(before, after)}.`] };
+}
+
+/** What has made the one of the other. */
+function changeBetween(before: Lab, after: Lab): Phrase {
+	if (after.moments.length > before.moments.length && after.moments.at(-1)?.table) return words('it was judged');
+	if (after.at !== before.at && after.moments.length === before.moments.length) return say`to position ${after.at + 1}`;
+	const [was, is] = [factsIn(before), factsIn(after)];
+	const only = (one: readonly Phrase[], other: readonly Phrase[]) =>
+		one.filter((fact) => !other.some((each) => isSame(each, fact)));
+	return joined([...only(is, was), ...only(was, is).map((fact) => say`${fact} taken away`)], ',');
+}
+
+/** What stands there, and what is given. */
+function factsIn(lab: Lab): Phrase[] {
+	const moment = momentOf(lab);
+	const table = tableAt(lab);
+	const orders = table ? ordersIn(table.game(), moment.given) : [];
+	return [
+		...unitsSet(moment).map((each) => say`${unit(each)} of ${each.power}`),
+		...centresSet(moment).map(([owner, centre]) => words(`${centre} to ${owner}`)),
+		...orders.flatMap(({ of, given }) => given.map((one) => say`${of}: ${orderTold(one)}`)),
+		...answersSaid(lab),
+	];
+}
 
 function written(lab: Lab, file: string): Answered {
 	if (file === '') return { lab, said: ['write needs a file: write there.json.'] };
@@ -137,9 +241,11 @@ function ordered(lab: Lab, line: string): Answered {
 	const table = tableAt(lab);
 	if (!table) return { lab, said: ['This board cannot be, so nobody can be ordered: put, remove or undo.'] };
 	let next = lab;
+	let isAsked = false;
+	const typing = typingIn(table, momentOf(lab).given);
 	const said: Sentence[] = [];
 	for (const part of line.split(/[,;]/).filter((each) => each.trim() !== '')) {
-		const understood = understand(part.trim(), typingIn(table));
+		const understood = understand(part.trim(), typing);
 		const power = understood.kind === 'order' ? powerOf(table.game(), understood.order) : undefined;
 		if (understood.kind === 'order' && understood.possible && power) {
 			next = order(next, power, understood.order);
@@ -147,10 +253,11 @@ function ordered(lab: Lab, line: string): Answered {
 			continue;
 		}
 		const refused = 'message' in understood ? understood.message : 'That is not possible.';
+		isAsked = understood.kind === 'choices';
 		said.push(understood.kind === 'choices' ? whichOf(understood.orders) : refused);
 		break;
 	}
-	return { lab: next, said };
+	return { lab: next, said, ...(isAsked && { does: 'asked' }) };
 }
 
 const MOST_NAMED = 6;
@@ -213,7 +320,18 @@ export function where(lab: Lab): Sentence[] {
 	return [
 		say`Position ${lab.at + 1}: ${gameTitle(table)}${words(given > 0 ? `, ${given} given` : '')}.`,
 		...standing(lab),
+		...asksBesides(lab),
 	];
+}
+
+/** So that nobody judges without it who would have said something. */
+export function asksBesides(lab: Lab): Sentence[] {
+	const [first, ...more] = stillAsked(lab);
+	if (!first) return [];
+	const { form, table, seat } = first;
+	const of = joined([form.title, ...(more.length > 0 ? [words(`${more.length} more`)] : [])], 'and');
+	const name = powerAbout(form.id)?.toLowerCase() ?? calledAt(table.game(), seat).toLowerCase();
+	return [say`Asked besides: ${of}. Type ${words(name)}: and ${typedAs(form)}. Without it they say nothing.`];
 }
 
 const centresIn = (table: Table): Phrase =>
@@ -252,20 +370,23 @@ const ordersSaid = (game: Game, given: Given): Phrase[] =>
 
 export function ordersGiven(lab: Lab): Sentence[] {
 	const table = tableAt(lab);
-	const said = table ? ordersSaid(table.game(), momentOf(lab).given) : [];
-	return said.length > 0 ? said.map((one) => say`${one}.`) : ['No orders are given: all units hold.'];
+	const all = [...(table ? ordersSaid(table.game(), momentOf(lab).given) : []), ...answersSaid(lab)];
+	return all.length > 0 ? all.map((one) => say`${one}.`) : ['No orders are given: all units hold.'];
 }
 
-/** Each line with its positions, and what its last orders were. */
-export function branchesSaid(lab: Lab): Sentence[] {
+/** What is answered besides orders. */
+const answersSaid = (lab: Lab): Phrase[] =>
+	asksAt(lab).flatMap((asked): Phrase[] => {
+		const value = asked.own[asked.form.id];
+		return isSheet(asked) || value === undefined ? [] : [answerSaid(asked, value)];
+	});
+
+/** Each line with its positions, where it ends, and the centres there. */
+export function branchesSaid(lab: Lab): Phrase[] {
 	return linesOf(lab).map(({ end, way }, i) => {
-		const { ordered = {}, from } = lab.moments[end] ?? {};
-		const [table, before] = [end, from].map((at) => (at === undefined ? undefined : tableAt({ ...lab, at })));
-		const all = before ? ordersSaid(before.game(), ordered) : [];
-		const by = all.length > 0 ? say` after ${joined(all, ';')}` : NOTHING;
-		const owned = table ? centresIn(table) : NOTHING;
-		const stands = isNothing(owned) ? NOTHING : say` Centres: ${owned}.`;
-		const here = way.includes(lab.at) ? ', here' : '';
-		return say`Line ${i + 1}${words(here)}: positions ${words(way.map((at) => at + 1).join(', '))}${by}.${stands}`;
+		const table = tableAt({ ...lab, at: end });
+		const here = words(way.includes(lab.at) ? ', here' : '');
+		const at = say`Line ${i + 1}${here}: positions ${words(way.map((one) => one + 1).join(', '))}`;
+		return table ? say`${at}, ${gameTitle(table)}. ${centresIn(table)}.` : say`${at}.`;
 	});
 }

@@ -22,10 +22,12 @@ import type { FormAnswer } from '../game/answers.ts';
 import { powerAbout } from '../game/form-ids.ts';
 import { type Answers, type Form, isPowerForm, type PowerForm } from '../game/forms.ts';
 import { isSameName } from '../game/names.ts';
+import { Orders } from '../game/orders.ts';
 import { calledAt, personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { typesForAll } from '../game/who-types.ts';
 import { type Asked, refusalOf } from './asked.ts';
+import { typedAnswer, typedAs } from './typed-answer.ts';
 
 export const FOR_ALL_TITLE = 'One types for all';
 
@@ -53,11 +55,11 @@ export interface Typing {
 	/** For whom the lines are, as it was typed above them; empty: for whoever is pointed at, or anybody. */
 	readonly meant: string;
 	readonly wrong: readonly Wrong[];
-	/** How many were taken. */
-	readonly taken: number;
+	/** What was taken: orders as they are, of all else only that it was entered. */
+	readonly taken: readonly Phrase[];
 }
 
-export const NOTHING_TYPED: Typing = { meant: '', wrong: [], taken: 0 };
+export const NOTHING_TYPED: Typing = { meant: '', wrong: [], taken: [] };
 
 /** Enters the line in the drafts that it is for. `at`: the entry that is pointed at; `entries`: those that are meant. */
 export function enterLine(
@@ -90,7 +92,7 @@ const isNamedIn = (entries: readonly Asked[], named: string, isWhole = false): b
 	named.trim() !== '' && entries.some((entry) => isMeant(entry, named, isWhole));
 
 /** Whether all these names are of its power or its person; a power also by its first letters. */
-function isMeant({ table, seat, form }: Asked, named: string, isWhole = false): boolean {
+export function isMeant({ table, seat, form }: Asked, named: string, isWhole = false): boolean {
 	const person = calledAt(table.game(), seat);
 	if (isSameName(person, named)) return true;
 	const power = powerAbout(form.id);
@@ -105,7 +107,7 @@ function isMeant({ table, seat, form }: Asked, named: string, isWhole = false): 
 function entered(now: Typing, text: string, entries: readonly Asked[], pointed: Asked | undefined): Typing {
 	const named = pointed ? [pointed] : now.meant === '' ? [] : entries;
 	for (const entry of named) {
-		const answer = valueIn(entry, text);
+		const answer = typedAnswer(entry.form, text, entry.own[entry.form.id]);
 		if (answer !== undefined) return kept(now, text, entry, answer);
 	}
 	const sheets = entries.filter(isSheet);
@@ -118,6 +120,8 @@ function entered(now: Typing, text: string, entries: readonly Asked[], pointed: 
 		const near =
 			readings.find(({ problem }) => problem?.kind === 'order') ?? readings.find((one) => one.entry === pointed);
 		const one = near ?? (readings.length === 1 ? readings[0] : undefined);
+		const asked = sheets.length === 0 ? entries[0] : undefined;
+		if (asked) return refused(now, text, asked, say`that is no answer.`, say`It is typed as ${typedAs(asked.form)}.`);
 		const why = one?.reading ? readingInWords(one.reading, true).text : say`it is nobody's order.`;
 		return refused(now, text, one?.entry ?? pointed, why, one && possibleFor(one.entry, one.reading));
 	}
@@ -137,7 +141,8 @@ function entered(now: Typing, text: string, entries: readonly Asked[], pointed: 
 }
 
 export const isSheet = (entry: Asked): entry is Asked<PowerForm> => isPowerForm(entry.form);
-const isSameEntry = (one: Asked, other: Asked): boolean => one.seat === other.seat && one.form.id === other.form.id;
+export const isSameEntry = (one: Asked, other: Asked): boolean =>
+	one.seat === other.seat && one.form.id === other.form.id;
 
 function readOn(entry: Asked<PowerForm>, text: string, isPointed: boolean) {
 	const sheet = sheetFor(entry);
@@ -154,19 +159,14 @@ const whose = (entries: readonly Asked[]): Phrase =>
 		'or',
 	)}.`;
 
-/** A number, a choice or a name that the form asks for. */
-function valueIn({ form }: Asked, text: string): FormAnswer | undefined {
-	if (form.kind === 'number' && /^\d+$/.test(text)) return Number(text);
-	if (form.kind !== 'choice') return form.kind === 'name' ? text : undefined;
-	return form.options.find(({ value }) => value.toLowerCase() === text.toLowerCase())?.value;
-}
-
 function kept(now: Typing, line: string, entry: Asked, answer: FormAnswer): Typing {
 	const { table, seat, form, own } = entry;
 	const why = refusalOf(entry, answer);
 	if (why !== undefined) return refused(now, line, entry, why);
 	table.saveDraft(seat, { ...own, [form.id]: answer });
-	return { ...now, taken: now.taken + 1 };
+	const before = isSheet(entry) ? sheetFor(entry).given.map(({ text }) => text) : [];
+	const news = answer instanceof Orders ? answer.texts.filter((text) => !before.includes(text)) : ['entered'];
+	return { ...now, taken: [...now.taken, say`${entryTitle(entry)}: ${joined(news.map(words), ',')}.`] };
 }
 
 const refused = (now: Typing, line: string, entry: Asked | undefined, why: Sentence, possible = NOTHING): Typing => ({

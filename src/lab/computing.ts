@@ -1,13 +1,11 @@
 /** A computer orders whatever has no order yet in a lab; what is given stays, and the rest fits it. */
 import type { Sentence } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
-import type { Power } from '../board/types.ts';
-import { slotOf } from '../forms/sheet/form.ts';
+import type { FormAnswer } from '../game/answers.ts';
 import { answersOf } from '../game/computer-answers.ts';
-import { type Answers, isPowerForm, readAnswer } from '../game/forms.ts';
-import { Orders } from '../game/orders.ts';
+import { type Form, isPowerForm } from '../game/forms.ts';
 import { hasSuggestions } from '../game/thinking.ts';
-import { type Given, givenTo, openPosition } from './judging.ts';
+import { answersGiven, besidesOf, type Given, slotsOf, tablesAt } from './judging.ts';
 import { drafted, gameAt, type Lab, momentOf } from './lab.ts';
 
 /** Its chance: the same position is ordered in the same way. */
@@ -22,24 +20,22 @@ export function withComputers(lab: Lab): Result<Lab, Sentence> {
 	if (moment.end !== undefined) return bad('This line ends here: there is nothing to order.');
 	if (moment.isInPlay && !hasSuggestions(played.value.game))
 		return bad('This game is not over, and it is played without suggestions: no computer orders here.');
-	const table = openPosition(played.value);
-	const game = table.game();
 	let { given } = moment;
-	for (const seat of game.seats.keys()) {
-		const forms = table.forms(seat, {}).filter(isPowerForm);
-		const texts = (power: Power) => Object.values(givenTo(given, power, seat));
-		const standing: Answers = Object.fromEntries(
-			forms.map((form) => [form.id, readAnswer(form, texts(form.power), game.situation)]),
-		);
-		const answers = answersOf({ game, seat, sealed: {}, level: 'easy', seed: SEED, standing }, ruleset);
-		for (const form of forms) given = filled(given, form.power, answers[form.id]);
-	}
+	for (const table of tablesAt(played.value, given))
+		for (const seat of table.waiting()) {
+			const [standing, fixed] = [answersGiven(table, seat, given), besidesOf(given, seat)];
+			const view = { game: table.game(), seat, sealed: {}, level: 'easy', seed: SEED, standing, given: fixed } as const;
+			const answers = answersOf(view, ruleset);
+			for (const form of table.forms(seat, answers)) given = filled(given, seat, form, answers[form.id]);
+		}
 	return good(drafted(lab, given));
 }
 
-/** With the orders of the answer where nothing is given. */
-function filled(given: Given, power: string, answer: Answers[string] | undefined): Given {
-	if (!(answer instanceof Orders)) return given;
-	const added = answer.given.map((one) => [slotOf(one) ?? one.text, one.text]);
-	return { ...given, [power]: { ...Object.fromEntries(added), ...given[power] } };
+/** With what the answer adds to what is given; of several who order a power all order the same, unless they are ordered apart. */
+function filled(given: Given, seat: number, form: Form, answer: FormAnswer | undefined): Given {
+	if (answer === undefined) return given;
+	const [own, apart] = [`${seat + 1}`, isPowerForm(form) ? `${form.power}/${seat + 1}` : ''];
+	const by = !isPowerForm(form) ? own : apart in given ? apart : form.power;
+	const news = isPowerForm(form) ? slotsOf(answer) : { [form.id]: JSON.stringify(answer) };
+	return { ...given, [by]: { ...news, ...given[by] } };
 }

@@ -4,8 +4,10 @@ import type { Sentence } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { TypingContext } from '../board/typed.ts';
 import type { Order, Power } from '../board/types.ts';
+import { slotOf } from '../forms/sheet/form.ts';
 import type { Json } from '../game/fields.ts';
 import { type Answers, blankAnswer, type Form, isPowerForm, readAnswer } from '../game/forms.ts';
+import { Orders } from '../game/orders.ts';
 import { inTurns } from '../game/play.ts';
 import { makePosition } from '../game/position.ts';
 import { type Ruleset, stageBeingPlayed } from '../game/ruleset.ts';
@@ -15,7 +17,7 @@ import { openTable, type Table } from '../game/table.ts';
 
 /**
  * By power, the order of each unit or home centre, as it is written. Where several command a power `FRANCE/2` has what the second
- * seat orders it, and `FRANCE` what all others do.
+ * seat orders it, and `FRANCE` what all others do. Under `2` is, form by form, what the second seat answers besides, as JSON.
  */
 export type Given = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -38,17 +40,81 @@ interface Begun {
 	readonly ruleset: Ruleset;
 }
 
-/** A table where its orders are asked: what is asked before them is answered as by somebody who says nothing. */
-export function openPosition({ game, ruleset }: Begun): Table {
+/** A table where its orders are asked: what is asked before them is answered as it is given, or as by somebody who says nothing. */
+export function openPosition({ game, ruleset }: Begun, given: Given = {}, leftOut: LeftOut[] = []): Table {
 	const table = openTable(game, ruleset, noStore());
-	playUntil({ table, ruleset }, givenIn(table, {}, []), () => makePosition(table.game(), ruleset) !== undefined);
+	playUntil(
+		{ table, ruleset },
+		givenIn(table, given, leftOut),
+		() => makePosition(table.game(), ruleset) !== undefined,
+	);
 	return table;
+}
+
+/** Where something is asked at a position: before its orders, if something is, and with them. */
+export function tablesAt(begun: Begun, given: Given): Table[] {
+	const [first, there] = [openTable(begun.game, begun.ruleset, noStore()), openPosition(begun, given)];
+	return first.game().stages === there.game().stages ? [there] : [first, there];
+}
+
+/** What is given to all that the seat is asked at this table. */
+export function answersGiven(table: Table, seat: number, given: Given): Answers {
+	const besides = besidesOf(given, seat);
+	const sheets = table.forms(seat, besides).filter(isPowerForm);
+	const orders = sheets.flatMap((form): [string, Answers[string]][] => {
+		const texts = Object.values(givenTo(given, form.power, seat));
+		return texts.length > 0 ? [[form.id, readAnswer(form, texts, table.game().situation)]] : [];
+	});
+	return { ...besides, ...Object.fromEntries(orders) };
+}
+
+/** With this answer of the seat in the place of any other: whoever else orders the power goes on to order it as before. */
+export function withAnswer(given: Given, { table, seat, form }: AnsweredForm, answer: Answers[string]): Given {
+	if (!isPowerForm(form)) return withSlot(given, `${seat + 1}`, form.id, JSON.stringify(answer));
+	const own = slotsOf(answer);
+	const all = [...table.game().seats.keys()].filter((each) =>
+		table.forms(each, besidesOf(given, each)).some(({ id }) => id === form.id),
+	);
+	if (all.length < 2) return { ...given, [form.power]: own };
+	const { [form.power]: _, ...others } = given;
+	const apart = all.map((each) => [
+		`${form.power}/${each + 1}`,
+		each === seat ? own : givenTo(given, form.power, each),
+	]);
+	return { ...others, ...Object.fromEntries(apart) };
+}
+
+/** The orders of an answer, each at its unit or centre. */
+export const slotsOf = (answer: Answers[string]): Given[string] =>
+	Object.fromEntries((answer instanceof Orders ? answer.given : []).map((one) => [slotOf(one) ?? one.text, one.text]));
+
+interface AnsweredForm {
+	readonly table: Table;
+	readonly seat: number;
+	readonly form: Form;
+}
+
+const withSlot = (given: Given, key: string, slot: string, text: string): Given => ({
+	...given,
+	[key]: { ...given[key], [slot]: text },
+});
+
+/** What the seat answers besides orders. */
+export const besidesOf = (given: Given, seat: number): Answers =>
+	Object.fromEntries(Object.entries(given[`${seat + 1}`] ?? {}).map(([id, text]) => [id, jsonIn(text)]));
+
+function jsonIn(text: string): Json {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
 }
 
 /** The game at the next position, or at its end, and what could not be ordered; or why it cannot go on. */
 export function judgePosition(begun: Begun, given: Given): Result<Judged, Sentence> {
-	const table = openPosition(begun);
 	const leftOut: LeftOut[] = [];
+	const table = openPosition(begun, given, leftOut);
 	const first = table.game();
 	const isOver = () => {
 		if (table.game().stages === first.stages) return false;
@@ -65,8 +131,8 @@ export const isLeftToPlayers = (table: Table): boolean =>
 		return form?.kind === 'choice' && form.preset === undefined;
 	});
 
-/** What the seat answers to a form, after these answers. */
-type Answering = (form: Form, seat: number, own: Answers) => Json;
+/** What the seat answers to a form, after these answers; undefined: nothing. */
+type Answering = (form: Form, seat: number, own: Answers) => Json | undefined;
 
 interface Playing {
 	readonly table: Table;
@@ -100,10 +166,13 @@ function playStage({ table, ruleset }: Playing, answer: Answering): Sentence | u
 /** All that the seat is asked. */
 function answersOf(table: Table, seat: number, answer: Answering): Answers {
 	let own: Answers = {};
+	const left = new Set<string>();
 	for (;;) {
-		const form = table.forms(seat, own).find(({ id, optional }) => !(id in own) && !optional);
+		const form = table.forms(seat, own).find(({ id }) => !(id in own) && !left.has(id));
 		if (!form) return own;
-		own = answered(table, form, own, answer(form, seat, own));
+		const said = answer(form, seat, own);
+		if (said === undefined) left.add(form.id);
+		else own = answered(table, form, own, said);
 	}
 }
 
@@ -120,21 +189,30 @@ export const givenTo = (given: Given, power: Power, seat: number): Given[string]
 const givenIn =
 	(table: Table, given: Given, leftOut: LeftOut[]): Answering =>
 	(form, seat, own) => {
-		if (!isPowerForm(form)) return blankAnswer(form);
+		const refusalOf = (answer: Json) =>
+			table.check(form, answered(table, form, own, answer)).find(({ level }) => level === 'refuse')?.message;
+		if (!isPowerForm(form)) {
+			const said = besidesOf(given, seat)[form.id];
+			const blank = form.optional ? undefined : blankAnswer(form);
+			if (said === undefined || said instanceof Orders) return blank;
+			const why = refusalOf(said);
+			if (why === undefined) return said;
+			leftOut.push({ text: JSON.stringify(said), why });
+			return blank;
+		}
 		let taken: readonly string[] = [];
 		for (const text of Object.values(givenTo(given, form.power, seat))) {
-			const now = answered(table, form, own, [...taken, text]);
-			const refused = table.check(form, now).find(({ level }) => level === 'refuse');
-			if (refused) leftOut.push({ text, why: refused.message });
+			const why = refusalOf([...taken, text]);
+			if (why !== undefined) leftOut.push({ text, why });
 			else taken = [...taken, text];
 		}
-		return taken;
+		return form.optional && taken.length === 0 ? undefined : taken;
 	};
 
 /** The orders that may be given in this position, as they are understood when they are typed. */
-export function typingIn(table: Table): TypingContext {
+export function typingIn(table: Table, given: Given = {}): TypingContext {
 	const { situation, phase } = table.game();
-	const forms = [...table.game().seats.keys()].flatMap((seat) => table.forms(seat, {}));
+	const forms = [...table.game().seats.keys()].flatMap((seat) => table.forms(seat, besidesOf(given, seat)));
 	const possible = new Map<string, readonly Order[]>();
 	const adjustments: Order[] = [];
 	for (const form of forms) {

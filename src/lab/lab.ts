@@ -8,6 +8,7 @@ import { onceFor } from '../board/once.ts';
 import type { Sentence } from '../board/phrase.ts';
 import { bad, good, type Read } from '../board/result.ts';
 import { type Order, type Place, POWERS, type Power, type Unit, type UnitType } from '../board/types.ts';
+import type { FormAnswer } from '../game/answers.ts';
 import { type Fields, isFields } from '../game/fields.ts';
 import { startGame } from '../game/play.ts';
 import { makePosition } from '../game/position.ts';
@@ -17,7 +18,7 @@ import type { Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { setUpFrom } from '../headless/new-from.ts';
 import { rulesetOf } from '../variants/index.ts';
-import { type Given, judgePosition, type LeftOut } from './judging.ts';
+import { type Given, judgePosition, type LeftOut, tablesAt, withAnswer } from './judging.ts';
 
 /** A position of a lab; its number is its index. */
 export interface Moment {
@@ -132,6 +133,12 @@ export const unitsSet = ({ position }: Pick<Moment, 'position'>): Unit[] =>
 		}),
 	);
 
+/** The centres that are set, each with its owner. */
+export const centresSet = ({ position }: Pick<Moment, 'position'>): (readonly [owner: string, centre: string])[] =>
+	Object.entries(listsIn(position.centers)).flatMap(([owner, all]) =>
+		all.map((centre) => [owner, String(centre)] as const),
+	);
+
 /** The units of a position without the one that stands there. */
 const unitsWithout = (position: Fields, at: Place): Lists =>
 	Object.fromEntries(
@@ -141,9 +148,19 @@ const unitsWithout = (position: Fields, at: Place): Lists =>
 		]),
 	);
 
+/** Where it is, without an order for the unit that is put there, or taken away. */
+function unorderedAt(lab: Lab, at: Place): Moment {
+	const moment = momentOf(lab);
+	const given = Object.entries(moment.given).map(([by, own]) => {
+		const { [provinceOf(at)]: _, ...others } = own;
+		return [by, others];
+	});
+	return { ...moment, given: Object.fromEntries(given) };
+}
+
 /** Puts a unit there, in the place of any other; it may be that the board cannot be then. */
 export function put(lab: Lab, power: Power, type: UnitType, at: Place): Lab {
-	const moment = momentOf(lab);
+	const moment = unorderedAt(lab, at);
 	const units = unitsWithout(moment.position, at);
 	const own = [...(units[power] ?? []), makeUnit({ type, at })];
 	return changed(lab, { ...moment, position: { ...moment.position, units: { ...units, [power]: own } } });
@@ -151,7 +168,7 @@ export function put(lab: Lab, power: Power, type: UnitType, at: Place): Lab {
 
 /** Takes away what stands there. */
 export function remove(lab: Lab, at: Place): Lab {
-	const moment = momentOf(lab);
+	const moment = unorderedAt(lab, at);
 	return changed(lab, { ...moment, position: { ...moment.position, units: unitsWithout(moment.position, at) } });
 }
 
@@ -181,6 +198,10 @@ export function order(lab: Lab, power: Power, given: Order): Lab {
 	return drafted(lab, { ...moment.given, ...Object.fromEntries(changed) });
 }
 
+/** What a seat answers to a form, in the place of what it answered. */
+export const answer = (lab: Lab, to: Parameters<typeof withAnswer>[1], value: FormAnswer): Lab =>
+	drafted(lab, withAnswer(momentOf(lab).given, to, value));
+
 /** Takes all orders back. */
 export const clear = (lab: Lab): Lab => drafted(lab, {});
 
@@ -206,19 +227,38 @@ export function comeTo(lab: Lab, from: number, given: Given): Read<Lab> {
 	const end = game.outcome?.text ?? (made ? undefined : 'From here on the players decide: there is nothing to order.');
 	const position = made ?? { ...moment.position, units: unitsBy(game).units, centers: centresBy(game) };
 	const [told, ...later] = moment.told ?? [];
-	const goesOn = told && later[0] && isSame(told, given) ? { given: later[0], told: later } : { given: {} };
+	const [next] = later;
+	const isToldOn = told && next && isSame(told, given);
+	const goesOn = isToldOn ? { given: next, told: later } : { given: askedBefore(position, given) };
 	const isInPlay = moment.isInPlay === true;
-	const next: Moment = { from, position, ...goesOn, ordered: given, table, leftOut, isInPlay, ...(end && { end }) };
-	return good(kept(lab, { moments: [...lab.moments, next], at: lab.moments.length }));
+	const came: Moment = { from, position, ...goesOn, ordered: given, table, leftOut, isInPlay, ...(end && { end }) };
+	return good(kept(lab, { moments: [...lab.moments, came], at: lab.moments.length }));
+}
+
+/** Answers that are asked again before the orders there: what was answered goes on to stand. */
+function askedBefore(position: Fields, given: Given): Given {
+	const played = gameIn(position);
+	if (!played.ok) return {};
+	const [first, ...more] = tablesAt(played.value, {});
+	if (!first || more.length === 0) return {};
+	const kept = first.waiting().flatMap((seat) => {
+		const ids = first.forms(seat, {}).map(({ id }) => id);
+		const own = Object.entries(given[`${seat + 1}`] ?? {}).filter(([id]) => ids.includes(id));
+		return own.length > 0 ? [[`${seat + 1}`, Object.fromEntries(own)]] : [];
+	});
+	return Object.fromEntries(kept);
 }
 
 const isSame = (one: Given, other: Given): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 const sorted = (given: Given) =>
 	Object.entries(given)
-		.map(([power, orders]) => [power, Object.values(orders ?? {}).sort()] as const)
+		.map(([by, own]) => [by, (isSeat(by) ? Object.entries(own).map(String) : Object.values(own)).sort()] as const)
 		.filter(([, orders]) => orders.length > 0)
 		.sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Whether what is given by it are answers of a seat, and no orders. */
+const isSeat = (by: string): boolean => /^\d+$/.test(by);
 
 /** So many positions back, with the orders that were given there. */
 export function earlier(lab: Lab, steps = 1): Lab | undefined {

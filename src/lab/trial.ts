@@ -3,15 +3,13 @@
  * own, and nothing of it is kept.
  */
 import { bad, good, type Read } from '../board/result.ts';
-import { blankAnswer } from '../game/forms.ts';
 import { startGame } from '../game/play.ts';
 import { makePosition } from '../game/position.ts';
 import type { Game, StageId } from '../game/state.ts';
-import { noStore } from '../game/table/store.ts';
-import { openTable, type Table } from '../game/table.ts';
+import type { Table } from '../game/table.ts';
 import { setUpFrom } from '../headless/new-from.ts';
 import { rulesetOf } from '../variants/index.ts';
-import { type Given, judgePosition, playUntil } from './judging.ts';
+import { type Given, judgePosition, openPosition } from './judging.ts';
 import type { Played } from './lab.ts';
 
 export interface Trial {
@@ -29,11 +27,8 @@ export function openTrial(game: Game): Read<Trial> {
 	if (!setup.ok) return setup;
 	const seats = setup.value.seats.map((seat, i) => ({ ...seat, name: game.seats[i]?.key ?? seat.name }));
 	const begun = { game: startGame({ ...setup.value, seats }, ruleset), ruleset };
-	const table = openTable(begun.game, ruleset, noStore());
-	// what is asked before is left blank
-	const isThere = () => makePosition(table.game(), ruleset) !== undefined;
-	const refusal = playUntil({ table, ruleset }, blankAnswer, isThere);
-	return refusal === undefined ? good({ begun, table, stage: table.game().stages[0]?.stage }) : bad(refusal);
+	const table = openPosition(begun);
+	return good({ begun, table, stage: table.game().stages[0]?.stage });
 }
 
 /** What comes of these orders; units without one hold. */

@@ -1,5 +1,5 @@
 /** One types what all people answer, in lines. */
-import { joined, say, sentence, words } from '../board/phrase.ts';
+import { joined, say, sentence, sentences, words } from '../board/phrase.ts';
 import {
 	enterLine,
 	entriesAt,
@@ -49,10 +49,10 @@ async function typed(dialog: Dialog, table: Table): Promise<RoomAction> {
 			if (await submitted(dialog, table)) return { type: 'turnDone', told: '' };
 			continue;
 		}
-		const after = enterLine(table, { ...now, wrong: [] }, line, -1);
+		const after = enterLine(table, { ...now, wrong: [], taken: [] }, line, -1);
 		const [first] = after.wrong;
 		if (first) dialog.refuse(wrongInWords(first));
-		else dialog.confirm('Taken.');
+		else dialog.confirm(after.taken.length > 0 ? sentences(after.taken) : 'Taken.');
 		now = after;
 	}
 }

@@ -3,23 +3,8 @@
 import { type Phrase, type Sentence, say } from '../board/phrase.ts';
 import type { Form } from '../game/forms.ts';
 import type { Json } from '../game/state.ts';
-import { aloud } from '../print/aloud.ts';
-import { inPlainCodes } from '../print/in-codes.ts';
-import { open } from '../print/printed.ts';
 import { BACK, UNDO } from './dialog.ts';
 import { type Asking, type Led, tryGive } from './voice.ts';
-
-/** Which row is meant by what was typed: its number, or the beginning of its name. */
-export function rowNamed<R extends { readonly label: Phrase }>(rows: readonly R[], words: string): R | undefined {
-	if (/^\d+$/.test(words)) return rows[Number(words) - 1];
-	const typed = words.toLowerCase();
-	const named = rows.map((row) => ({
-		row,
-		names: [inPlainCodes(row.label), aloud(row.label, false)].map((name) => open(name).toLowerCase()),
-	}));
-	const found = typed === '' ? [] : named.filter(({ names }) => names.some((name) => name.startsWith(typed)));
-	return (found.length === 1 ? found[0] : found.find(({ names }) => names.includes(typed)))?.row;
-}
 
 interface Filling<A extends Json> {
 	readonly first: A;

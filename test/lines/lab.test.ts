@@ -27,3 +27,86 @@ test('what was judged is asked for with its reasons, as in a game', async () => 
 	expect(await said(burgundy(), ...judged, 'tables')).toContain('Germany: Seat 2, 2 centres, 1 unit.');
 	expect(await said(burgundy(), 'record', 'why')).toContain('Nothing has been revealed yet.');
 });
+
+const bridge = (): Lab =>
+	openLab({
+		variant: 'bridge',
+		phase: 'F1902M',
+		units: { FRANCE: ['A PAR', 'A MAR', 'F SPA/SC'], GERMANY: ['A MUN'] },
+		centers: { FRANCE: ['PAR', 'MAR', 'BRE'], GERMANY: ['MUN'] },
+		centersWhenBid: { FRANCE: 3, GERMANY: 1 },
+		seats: [{ powers: ['FRANCE'] }, { powers: ['GERMANY'] }],
+	});
+
+test('bids are asked, typed in the open, judged with the orders, and stand in the next position until they are settled', async () => {
+	const told = await said(bridge(), 'france: 4', 'germany: 99', 'orders', 'spa por', 'judge', 'record');
+	expect(told).toContain('Asked besides: Bid of France and 1 more. Type france: and a number from 3 to 34.');
+	expect(told).toContain('Bid of France (Seat 1): 4.');
+	expect(told).toContain('Bid of Germany (Seat 2), 99:');
+	expect(told).toMatch(/orders Bid of France \(Seat 1\): 4\./);
+	expect(told).toContain('before 3, bid 4, owned 4, met, earns 1 unit more');
+});
+
+test('what is answered before orders is asked again in the next position, and stands there until it is changed', async () => {
+	const winter = ['judge', 'france: 5', 'judge', 'orders'];
+	expect(await said(bridge(), ...winter)).toMatch(/Spring 1903, Orders.*orders Bid of France \(Seat 1\): 5\./);
+});
+
+const shared = (): Lab =>
+	openLab({
+		variant: 'double',
+		phase: 'S1903M',
+		units: { FRANCE: ['A PAR', 'A MAR'], GERMANY: ['A MUN'] },
+		centers: { FRANCE: ['PAR', 'MAR'], GERMANY: ['MUN'] },
+		players: ['Anna', 'Ben', 'Carl'],
+		seats: [{ powers: ['FRANCE', 'GERMANY'] }, { powers: ['FRANCE', 'RUSSIA'] }, { powers: ['GERMANY', 'RUSSIA'] }],
+		commanders: { FRANCE: ['Anna', 'Ben'], GERMANY: ['Anna', 'Carl'] },
+	});
+
+test('of several who command a power each is ordered by name, or all at once', async () => {
+	const told = await said(shared(), 'seat 2: par bur', 'orders', 'par pic', 'orders', 'france: par bre', 'undo');
+	expect(told).toMatch(/orders France, seat 2: PAR - BUR\./);
+	expect(told).toMatch(/orders France, seat 1: PAR - PIC\. France, seat 2: PAR - PIC\./);
+	expect(told).toContain('Undone: France, seat 1: PAR - BRE, France, seat 2: PAR - BRE');
+});
+
+test('points are typed by row, and then whoever has some orders', async () => {
+	const first = openLab({
+		variant: 'fiascomacy',
+		phase: 'S1901M',
+		units: { FRANCE: ['A PAR'], GERMANY: ['A MUN'] },
+		centers: { FRANCE: ['PAR'], GERMANY: ['MUN'] },
+		players: ['Anna', 'Ben', 'Carl'],
+		seats: Array.from({ length: 3 }, () => ({ powers: [] })),
+		investments: {},
+	});
+	const told = await said(first, 'judge', 'seat 1: france 2', 'seat 2: xx', 'par bur', 'judge');
+	expect(told).toContain('Invest (Seat 1): plus 2 France.');
+	expect(told).toContain('It is typed as rows and how many:');
+	expect(told).toMatch(/France: A PAR - BUR\./);
+	expect(told).toMatch(/judge Fall 1901.*A PAR - BUR/);
+});
+
+test('a form is opened as in a turn, with the list of what a unit can do', async () => {
+	const told = await said(burgundy(), 'open germany', '', '1', 'back', 'orders');
+	expect(told).toContain('Orders of Germany (Seat 2).');
+	expect(told).toMatch(/orders Germany: BUR - BEL/);
+});
+
+test('what a line may mean is asked until it is answered; Enter judges nothing meanwhile', async () => {
+	const told = await said(burgundy(), 'bur', '', 'judge');
+	expect(told).toMatch(/Which: .*\? .*Which: .*\? judge judges all the same\..*Fall 1903, Movement/);
+});
+
+test('a unit that is taken away, or put anew, has no order any more; undo says what it was', async () => {
+	const told = await said(burgundy(), 'par bur', '- par', 'orders', 'undo', 'redo');
+	expect(told).toContain('orders No orders are given');
+	expect(told).toContain('Undone: A PAR of France taken away, France: PAR - BUR taken away.');
+	expect(told).toContain('Done again: A PAR of France taken away');
+});
+
+test('the lines are told by their positions and centres', async () => {
+	const told = await said(burgundy(), 'judge', 'earlier', 'par pic', 'judge', 'branches');
+	expect(told).toContain('Line 2, here: positions 1, 3, Spring 1904, Orders. France 2, Germany 2.');
+	expect(told).not.toMatch(/Line 2[^>]*PIC/);
+});

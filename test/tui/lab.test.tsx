@@ -48,7 +48,7 @@ test('what if Munich had supported Burgundy: judged, back, and judged another wa
 	expect(app.screen().replaceAll(/\s+/g, ' ')).toContain('A PAR - BUR: bounced, before ok');
 	app.idle();
 	await app.press(ENTER, TAB);
-	await app.waitFor('Line 2, here: positions 1, 3');
+	await app.waitFor('Line 2, here: positions 1, 3, Spring 1904');
 	await app.press(ENTER);
 	await app.waitFor('position 3 of 3');
 });
@@ -136,8 +136,52 @@ test('at 80 x 24 what the map cannot show is said below it; after undo one row i
 	await app.waitFor('Also: A CON - SMY');
 	await app.press(BACKSPACE);
 	await app.waitFor('AUS 0/3');
-	expect(app.screen()).toContain('Centres: AUS 3');
+	expect(app.screen()).toContain('Undone: TURKEY: A CON - SMY taken away.');
 	expect(app.screen()).not.toContain('Position');
 	expect(app.screen()).not.toContain('Also');
 	for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
+});
+
+test('Down opens all that is asked, each as in a turn: with the list of what a unit can do', async () => {
+	const { app } = opened(burgundy());
+	await app.waitFor('FRA 0/2');
+	await app.press(DOWN);
+	await app.waitFor('Orders of GERMANY');
+	await app.press(DOWN, ENTER);
+	await app.waitFor('Orders of GERMANY (Seat 2)');
+	await app.press(ENTER);
+	await app.waitFor('Support');
+	await app.press('1');
+	await app.waitFor('A BUR - BEL');
+	await app.press(ESC);
+	await app.waitFor('1 of 2');
+	await app.press(ESC);
+	await app.waitFor('GER 1/2');
+});
+
+test('bids are typed in the open, or on their own page, and judged with the orders', async () => {
+	const [moment] = burgundy().moments;
+	const { options, ...position } = { ...moment?.position };
+	const { app } = opened(openLab({ ...position, variant: 'bridge', centersWhenBid: { FRANCE: 2, GERMANY: 2 } }));
+	await app.waitFor('Asked besides: Bid of FRANCE and 1 more.');
+	await app.press('france: 3', ENTER);
+	await app.waitFor('Bid of FRANCE (Seat 1): 3.');
+	await app.press(DOWN, DOWN, ENTER);
+	await app.waitFor('Enter takes 2');
+	await app.press('4', ENTER);
+	await app.waitFor('Lab - all that is asked');
+	await app.press(ESC, 'orders', ENTER);
+	await app.waitFor('Bid of GERMANY (Seat 2): 4.');
+	expect(app.screen()).toContain('Bid of FRANCE (Seat 1): 3.');
+});
+
+test('a line that can mean several things stays, and Enter asks again', async () => {
+	const { app } = opened(burgundy());
+	await app.press('bur', ENTER);
+	await app.waitFor('Which:');
+	expect(app.screen()).toContain('> bur');
+	await app.press(ENTER);
+	expect(app.screen()).toContain('> bur');
+	await app.press(ESC, 'par bur', ENTER);
+	await app.waitFor('FRA 1/2');
 });

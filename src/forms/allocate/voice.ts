@@ -1,6 +1,7 @@
 import { joined, NOTHING, type Phrase, say, words } from '../../board/phrase.ts';
+import { pointsTyped } from '../../desk/typed-answer.ts';
 import { type Points, pointsIn } from '../../game/answers.ts';
-import { fillRows, rowNamed } from '../../lines/rows.ts';
+import { fillRows } from '../../lines/rows.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
 import { type AllocateForm, leftOf, lossOf, nameOf, nounOf, placed } from './form.ts';
 
@@ -28,7 +29,7 @@ export function allocate(asking: Asking<AllocateForm>): Promise<Led> {
 		],
 		inWords: (points) => inWords(form, points),
 		read: (points, line) => {
-			const changes = changesIn(form, line);
+			const changes = pointsTyped(form, line);
 			return changes ? placed(form, points, changes) : { refused: NO_ROW };
 		},
 		doubt: (points) => lossOf(form, points),
@@ -45,16 +46,3 @@ const inWords = (form: AllocateForm, points: Points): Phrase => {
 };
 
 const NO_ROW = 'A row and a number: france 3, or 3 3 for the third row. ? says the rows.';
-
-/** What the line puts on its rows; undefined: it cannot be read. */
-function changesIn(form: AllocateForm, line: string): Points | undefined {
-	const changes: [string, number][] = [];
-	// also `france 5 russia 3`
-	for (const part of line.split(/[,;]|(?<=\s\d+)\s+(?=[a-z])/i)) {
-		const found = /^(.*?)[\s:=]+(\d+)$/.exec(part.trim());
-		const row = found && rowNamed(form.rows, found[1]!.trim());
-		if (!found || !row) return undefined;
-		changes.push([row.id, Number(found[2])]);
-	}
-	return Object.fromEntries(changes);
-}

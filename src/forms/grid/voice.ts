@@ -1,6 +1,7 @@
 import { isNothing, joined, NOTHING, say } from '../../board/phrase.ts';
+import { valuesTyped } from '../../desk/typed-answer.ts';
 import type { GridForm } from '../../game/forms.ts';
-import { fillRows, rowNamed } from '../../lines/rows.ts';
+import { fillRows } from '../../lines/rows.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
 import { GRID, type GridValues, valuesIn } from './form.ts';
 
@@ -29,30 +30,8 @@ export function grid(asking: Asking<GridForm>): Promise<Led> {
 		],
 		inWords: (values) => joined(GRID.summary(form, values, table.game().situation), ';'),
 		read: (values, line) => {
-			const now = set(form, values, line);
+			const now = valuesTyped(form, values, line);
 			return now ? { now } : { refused: say`A row and its choice: ${example}. ? says them all.` };
 		},
 	});
-}
-
-/** The values with what the line says; undefined: it cannot be read. */
-function set(form: GridForm, values: GridValues, line: string): GridValues | undefined {
-	let next = values;
-	for (const part of line.split(/[,;]/)) {
-		// also `war on austria`
-		const words = part
-			.trim()
-			.split(/[\s:=]+/)
-			.filter((word, i) => i === 0 || !/^(on|with|to|for|against)$/i.test(word));
-		const found = words.slice(1).flatMap((_, i) => {
-			const halves = [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const;
-			const [row, option] = [rowNamed(form.rows, halves[0]), rowNamed(form.options, halves[1])];
-			const [otherRow, otherOption] = [rowNamed(form.rows, halves[1]), rowNamed(form.options, halves[0])];
-			if (row && option) return [{ row, option }];
-			return otherRow && otherOption ? [{ row: otherRow, option: otherOption }] : [];
-		})[0];
-		if (!found) return undefined;
-		next = { ...next, [found.row.id]: found.option.value };
-	}
-	return next;
 }

@@ -1,6 +1,6 @@
 import { joined, NOTHING, say, words } from '../../board/phrase.ts';
+import { picksTyped } from '../../desk/typed-answer.ts';
 import type { PickForm } from '../../game/forms.ts';
-import { rowNamed } from '../../lines/rows.ts';
 import { type Asking, type Led, tryGive } from '../../lines/voice.ts';
 import { PICK } from './form.ts';
 
@@ -21,10 +21,8 @@ export async function pick(asking: Asking<PickForm>): Promise<Led> {
 		});
 		if (typeof line === 'symbol') return line;
 		if (line === '' && isGiven) return 'next';
-		const typed = line === 'none' ? [] : line.split(/[,;]+|\s+(?=\d)/).filter((part) => part.trim() !== '');
-		const picked = typed.flatMap((part) => rowNamed(form.options, part.trim())?.value ?? []);
-		if (line === '' || picked.length < typed.length)
-			dialog.refuse('Numbers with commas between them, or none. ? says what there is.');
+		const picked = picksTyped(form, line);
+		if (!picked) dialog.refuse('Numbers with commas between them, or none. ? says what there is.');
 		else if (tryGive(asking, picked, joined(PICK.summary(form, picked, table.game().situation), ';'))) return 'next';
 	}
 }

@@ -1,11 +1,11 @@
 /** A lab on one screen: the map with everybody's orders, whose there are, and what comes of them. */
 import { Box, Text } from 'ink';
-import { memo, useMemo, useState } from 'react';
-import { joined, powerShort, type Sentence, say, words } from '../../board/phrase.ts';
+import { memo, useMemo } from 'react';
+import { joined, NOTHING, powerShort, type Sentence, say, words } from '../../board/phrase.ts';
 import type { Picture } from '../../board/picture.ts';
 import { POWERS } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
-import { answerIn, branchesSaid, ordersIn, standing, tableAt } from '../../desk/lab.ts';
+import { type Answered, answerIn, asksBesides, branchesSaid, ordersIn, standing, tableAt } from '../../desk/lab.ts';
 import type { Next } from '../../desk/reduce.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { pictureOf, unjudgedArrows } from '../../game/picture.ts';
@@ -25,6 +25,7 @@ import { indented } from '../parts/pages.ts';
 import { useReduced } from '../parts/reduced.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { useWindow } from '../terminal/terminal.ts';
+import { LabForms } from './lab-forms.tsx';
 import { Reveal } from './reveal.tsx';
 
 const HELP = [
@@ -33,6 +34,7 @@ const HELP = [
 	'bur              the unit that alone can go there; mar s par bur and so on',
 	'a mun germany    an army there; f stp/nc russia a fleet, - bur nothing',
 	'own mun italy    whose centre it is; own mun nobody',
+	'austria: 5       a bid, a declaration, points; seat 2: par bur for one of two',
 	'orders, clear    what is given; nothing is',
 	'branches, go 3   the lines; to position 3',
 	'undo, redo       of everything',
@@ -41,7 +43,7 @@ const HELP = [
 	'A unit without an order holds.',
 ];
 
-type At = 'board' | 'result' | 'branches' | 'map' | 'leaving';
+type At = 'board' | 'result' | 'branches' | 'map' | 'forms' | 'leaving';
 
 interface State {
 	readonly at: At;
@@ -55,7 +57,9 @@ interface State {
 type Action =
 	| { readonly type: 'type'; readonly text: string }
 	| { readonly type: 'do'; readonly line: string }
-	| { readonly type: 'done'; readonly next: ReturnType<typeof answerIn> }
+	/** `line`: stays to be typed on where it was not clear what is meant. */
+	| { readonly type: 'done'; readonly next: Answered; readonly line: string }
+	| { readonly type: 'answered'; readonly next: Answered }
 	| { readonly type: 'show'; readonly at: At }
 	| { readonly type: 'go'; readonly to: number }
 	| { readonly type: 'escape' };
@@ -66,9 +70,12 @@ const MOST_TYPED = 400;
 const OTHER_ROWS = 3;
 const MOST_SAID = 6;
 
+/** Where it is stands in the title. */
+const toKnow = (lab: Lab): Sentence[] => [...standing(lab), ...asksBesides(lab)];
+
 function begin(lab: Lab): State {
 	const { about } = momentOf(lab);
-	const said = about === undefined ? standing(lab) : [words(about), 'Its orders are given: Enter judges.'];
+	const said = about === undefined ? toKnow(lab) : [words(about), 'Its orders are given: Enter judges.'];
 	return { at: 'board', lab, safe: lab.moments, line: '', said };
 }
 
@@ -86,14 +93,17 @@ function reduce(now: State, action: Action): Next<State, Effect> {
 			// where it is stands in the title: the map needs the rows
 			const said = does === 'moved' ? standing(lab) : action.next.said;
 			const at = does === 'judged' ? 'result' : does === 'branches' ? 'branches' : 'board';
-			return [{ ...now, at, lab, said, safe: does === 'written' ? lab.moments : now.safe }];
+			const line = does === 'asked' ? action.line : '';
+			return [{ ...now, at, lab, said, line, safe: does === 'written' ? lab.moments : now.safe }];
 		}
+		case 'answered':
+			return [{ ...now, lab: action.next.lab, said: action.next.said }];
 		case 'show':
 			// what came of it stood in the record, and where it is in the title: the map needs the rows
-			return [{ ...now, at: action.at, said: now.at === 'result' ? standing(now.lab) : now.said }];
+			return [{ ...now, at: action.at, said: now.at === 'result' ? toKnow(now.lab) : now.said }];
 		case 'go': {
 			const lab = goTo(now.lab, action.to) ?? now.lab;
-			return [{ ...now, at: 'board', lab, said: standing(lab) }];
+			return [{ ...now, at: 'board', lab, said: toKnow(lab) }];
 		}
 		case 'escape':
 			if (now.line !== '') return [{ ...now, line: '' }];
@@ -114,7 +124,7 @@ export function LabScreen({ begun, onLeave }: Props) {
 		reduce,
 		(effect: Effect, dispatch) => {
 			if (effect.do === 'leave') onLeave();
-			else dispatch({ type: 'done', next: answerIn(effect.lab, effect.line) });
+			else dispatch({ type: 'done', next: answerIn(effect.lab, effect.line), line: effect.line });
 		},
 	);
 	const toBoard = () => void dispatch({ type: 'show', at: 'board' });
@@ -143,6 +153,8 @@ function Showing({
 		return <Reveal table={judged} from={0} onEnd={toBoard} then={(width) => blockOf(said, width)} />;
 	if (at === 'map' && table) return <GameMap table={judged ?? table} onBack={toBoard} />;
 	if (at === 'branches') return <Branches lab={lab} dispatch={dispatch} onBack={toBoard} />;
+	if (at === 'forms')
+		return <LabForms lab={lab} onAnswer={(next) => dispatch({ type: 'answered', next })} onBack={toBoard} />;
 	if (at === 'leaving') return <Leaving onStay={toBoard} onLeave={onLeave} />;
 	return <Bench now={now} dispatch={dispatch} table={table} />;
 }
@@ -206,6 +218,7 @@ function pressedIn({ line, lab }: State, key: Key, dispatch: Shows['dispatch']):
 	else if (key.pageDown) dispatch({ type: 'do', line: 'later' });
 	else if (key.tab) dispatch({ type: 'show', at: 'branches' });
 	else if (line !== '') return;
+	else if (key.downArrow) dispatch({ type: 'show', at: 'forms' });
 	else if (key.rightArrow) dispatch({ type: 'show', at: 'map' });
 	else if (key.leftArrow && momentOf(lab).table) dispatch({ type: 'show', at: 'result' });
 	else if (key.backspace || key.delete) dispatch({ type: 'do', line: 'undo' });
@@ -243,37 +256,30 @@ function Branches({
 	dispatch,
 	onBack,
 }: Pick<Shows, 'dispatch'> & { readonly lab: Lab; readonly onBack: () => void }) {
-	const { rows, columns } = useWindow();
+	const { rows } = useWindow();
 	const lines = linesOf(lab);
 	const here = lines.findIndex(({ way }) => way.includes(lab.at));
-	const [pointed, point] = useState(lines[here]?.end);
-	const at = lines.findIndex(({ end }) => end === pointed);
-	const said = wrapped(asShown(branchesSaid(lab)[at] ?? ''), columns - 2);
+	const said = branchesSaid(lab);
 	return (
 		<Frame title="Lab - the lines" keys={keysAt('list')} help={BRANCHES_HELP}>
 			<Box flexDirection="column" paddingX={1} paddingTop={1}>
 				<List
-					choices={lines.map(({ end, way }, i) => ({
-						label: `Line ${i + 1}${way.includes(lab.at) ? ', here' : ''}: positions ${way.map((one) => one + 1).join(', ')}`,
+					choices={lines.map(({ end }, i) => ({
+						label: inCodes(said[i] ?? NOTHING),
 						value: end,
 						key: `${end}`,
 					}))}
 					onChoose={(to) => dispatch({ type: 'go', to })}
-					onHighlight={point}
 					initial={Math.max(0, here)}
-					rows={rows - FRAME_ROWS - 2 - MOST_SAID}
+					rows={rows - FRAME_ROWS - 2}
 				/>
-				<Text> </Text>
-				<Lines lines={firstOf(said, MOST_SAID)} />
 			</Box>
 			<Keys on={(_, key) => key.escape && onBack()} />
 		</Frame>
 	);
 }
 
-const BRANCHES_HELP = [
-	'Each line with its positions; below, the orders before its last one, and the centres at its end.',
-];
+const BRANCHES_HELP = ['Each line with its positions, where it ends, and the centres there.'];
 
 /** Asks before what is not written is lost. */
 function Leaving({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {

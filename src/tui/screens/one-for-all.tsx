@@ -96,7 +96,7 @@ export function OneForAll({ table, dispatch }: Pick<TableProps, 'table' | 'dispa
 		({ typing, line, at }: Effect, act) => {
 			const after = enterLine(table, typing, line, at);
 			const open = entriesAt(table).findIndex((entry, i) => i >= at && !entryState(entry).isDone);
-			act({ type: 'entered', typing: after, at: after.taken > typing.taken && open >= 0 ? open : at });
+			act({ type: 'entered', typing: after, at: after.taken.length > typing.taken.length && open >= 0 ? open : at });
 		},
 	);
 	const entries = entriesAt(table);
