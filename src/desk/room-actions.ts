@@ -123,7 +123,9 @@ export const GOALS = {
 
 /** How many reports the table has seen when it sits down; in a resumed game the last reveal is told again. */
 export function seenBefore({ game }: Pick<Table, 'game'>, resumed: boolean): number {
-	const { submitted, reports, lastReveal } = game();
+	const { submitted, reports, lastReveal, setup } = game();
+	// a position may tell something at once: bids that its line has made public
+	if (!resumed && setup.position) return 0;
 	return resumed && submitted.length === 0 ? lastReveal : reports.length;
 }
 

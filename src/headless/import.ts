@@ -20,7 +20,7 @@ import { nodeFiles, readPart, reasonOf } from '../saves/files.ts';
 import { type StoredChange, storeGame } from '../saves/stored-game.ts';
 import { GAMES, presetsOf, rulesetOf } from '../variants/index.ts';
 import { parseRecord } from './diplomacy-json.ts';
-import { type JsonPart, partsOf } from './json-parts.ts';
+import { type JsonPart, nextLineIn, partsOf } from './json-parts.ts';
 import { type Outputs, runCommand, type Ways, write } from './lines.ts';
 import { retell } from './retold.ts';
 
@@ -77,20 +77,29 @@ async function importAll({ file, saves, isStrict }: Wanted, ways: Ways): Promise
 	const name = basename(file, extname(file));
 	let status = 0;
 	let count = 0;
-	const parts = partsOf(bytes.value);
+	let at = 0;
+	let broken = 0;
+	let parts = partsOf(bytes.value);
 	for (;;) {
 		const named = count === 0 ? file : `${file}, game ${count + 1}`;
 		try {
 			const next = parts.next();
 			if (next.done) break;
 			count++;
+			at = next.value.to;
 			const done = importGame(next.value, { saves, isStrict, name }, (message) => fail(`${named}: ${message}`));
 			if (done !== undefined) await write(output, `${printable(done)}\n`);
 			else status = 1;
 		} catch (error) {
 			if (!(error instanceof Fault)) throw error;
 			fail(`${named}: ${faultSaid(error)}`);
-			return 1;
+			const next = ++broken < MOST_BROKEN ? nextLineIn(bytes.value, at) : undefined;
+			if (next === undefined) return 1;
+			// a game a line: those behind a broken one are whole
+			at = next;
+			count++;
+			status = 1;
+			parts = partsOf(bytes.value, at);
 		}
 	}
 	if (count > 0) return status;
@@ -98,6 +107,8 @@ async function importAll({ file, saves, isStrict }: Wanted, ways: Ways): Promise
 	return 1;
 }
 
+/** Each of them may be looked through to its end. */
+const MOST_BROKEN = 20;
 const LARGEST_FILE = 256 * 1024 * 1024;
 
 function readFile(path: string): Result<Buffer> {

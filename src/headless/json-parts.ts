@@ -20,16 +20,21 @@ export interface JsonPart {
 }
 
 /** The objects of a text, one after the other. Throws a Fault where there is something else. */
-export function* partsOf(bytes: Buffer): Generator<JsonPart> {
-	for (
-		let at = pastSpace(bytes, bytes.subarray(0, 3).toString('latin1') === '\xef\xbb\xbf' ? 3 : 0);
-		at < bytes.length;
-	) {
+export function* partsOf(bytes: Buffer, from = startOf(bytes)): Generator<JsonPart> {
+	for (let at = pastSpace(bytes, from); at < bytes.length; ) {
 		const part = partAt(bytes, at, []);
 		opened(part, BRACE, 'a game as an object');
 		yield part;
 		at = pastSpace(bytes, part.to);
 	}
+}
+
+const startOf = (bytes: Buffer): number => (bytes.subarray(0, 3).toString('latin1') === '\xef\xbb\xbf' ? 3 : 0);
+
+/** Where a line after the one that begins there begins with an object; undefined: there is none. */
+export function nextLineIn(bytes: Buffer, from: number): number | undefined {
+	const end = bytes.indexOf('\n{', pastSpace(bytes, from));
+	return end < 0 ? undefined : end + 1;
 }
 
 /** The members of an object. */

@@ -27,7 +27,7 @@ SAVE: its file, or its name in the folder of saves.
                 of its own, S1901 for its declarations, or cleanup
   --saves DIR   the folder of saves, "saves" by default
 
-In a talk, a vote or a throw it is the last position before.
+In a talk, a vote, a count or a throw it is the last position before.
 
 Exit status: 0 success, 1 the save is not whole, or has no such position, 2 bad
 usage.
@@ -75,29 +75,36 @@ interface Placed {
 
 /** The same, with what came of it. */
 export function placeIn(contents: Contents, phase?: string): Result<Placed> {
-	let last: { readonly position: AnswerFields; readonly told: number } | undefined;
+	type Found = { readonly position: AnswerFields; readonly told: number };
+	let last: Found | undefined;
+	let newest: Found | undefined;
+	/** Where a stage without one of its own was told in the phase: the last one before it. */
+	let before: Found | undefined;
 	let reports: Game['reports'] = [];
 	const phases = new Set<string>();
-	let before: Game | undefined;
+	let seen: Game | undefined;
+	const isWanted = (name: string) => phase === undefined || name.toLowerCase() === phase.toLowerCase();
 	let isOver = false;
 	let rules: Ruleset | undefined;
 	const replayed = replay(contents, (game) => {
 		rules ??= rulesetOf(game.setup.variant);
 		isOver = game.outcome !== null;
+		if (newest && game.reports.slice(reports.length).some((report) => isWanted(report.phase))) before = newest;
 		reports = game.reports;
 		// what is given before a reveal changes no position
-		if (before?.stages === game.stages && before.slices === game.slices) return;
-		before = game;
+		if (seen?.stages === game.stages && seen.slices === game.slices) return;
+		seen = game;
 		const position = rules && makePosition(game, rules);
 		if (!position) return;
 		const names = [position.phase, position.date].map(String);
 		phases.add(String(position.date ?? position.phase));
-		if (phase === undefined || names.some((name) => name.toLowerCase() === phase.toLowerCase()))
-			last = { position, told: reports.length };
+		newest = { position, told: reports.length };
+		if (names.some(isWanted)) last = newest;
 	});
 	if (!replayed.ok) return replayed;
-	if (last) {
-		const { position, told } = last;
+	const found = last ?? before;
+	if (found) {
+		const { position, told } = found;
 		const came = reports.slice(told).find(({ lines, phase }) => lines.length > 0 && phase === position.phase);
 		return good({ position, isOver, orders: came?.lines ?? [] });
 	}

@@ -352,6 +352,14 @@ describe('import', () => {
 		expect(done.err).toMatch(/game 2: map: Only games on the map "standard"/);
 	});
 
+	test('a line that is no JSON is told, and the games of the lines behind it are saved', async () => {
+		const one = JSON.stringify(await exported(played(1901, 'broken')));
+		const done = await importedFrom(`${one}\n${one.slice(0, -40)}\n{"phases": x}\n${one}\n`);
+		expect(done.status).toBe(1);
+		expect(done.out.trim().split('\n')).toHaveLength(2);
+		expect(done.err).toMatch(/game 2: .*not JSON[^]*game 3: /);
+	});
+
 	test('an order that cannot be read is told, and its unit holds; with --strict nothing is written', async () => {
 		const game = await exported(played(1901, 'unread'));
 		const [first, ...rest] = game.phases as [PhaseOf, ...PhaseOf[]];

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { good } from '../../src/board/result.ts';
+import { seenBefore } from '../../src/desk/room-actions.ts';
 import { chance } from '../../src/game/random.ts';
 import { officialSeats } from '../../src/game/seats.ts';
 import { readPositionText, setUpFrom } from '../../src/headless/new-from.ts';
@@ -50,6 +51,12 @@ test('where a game stands, and where it stood; nothing sealed', async () => {
 	expect(now.out).not.toMatch(/SECRET|"orders"/);
 	const then = await position(path, '--phase', 'f1901m');
 	expect(JSON.parse(then.out)).toMatchObject({ phase: 'F1901M', seats: [{}, {}, {}] });
+});
+
+test('in a count it is the last position before', async () => {
+	const then = await position(path, '--phase', 'F1901');
+	expect(then).toMatchObject({ status: 0, err: '' });
+	expect(JSON.parse(then.out).phase).toMatch(/^F1901[MR]$/);
 });
 
 test('a phase that the game has not reached', async () => {
@@ -110,4 +117,7 @@ test('bids that a line brings are public, others are asked for first', () => {
 	expect(game.reports.flatMap(({ events }) => events).map(saidIn)).toEqual([
 		'The bids for 1903 are public: FRANCE 2, ITALY 1.',
 	]);
+	// whoever begins there is told
+	const told = (setup: typeof shown.value) => seenBefore(begin(setup).table, false);
+	expect([told(shown.value), begin(shown.value).table.game().reports.length]).toEqual([0, 1]);
 });

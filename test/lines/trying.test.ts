@@ -28,6 +28,7 @@ test('orders of others are supposed, what would happen is said with reasons, and
 	const said = await turn(
 		true,
 		'hand',
+		'?',
 		'par bur',
 		'try',
 		'?',
@@ -39,6 +40,7 @@ test('orders of others are supposed, what would happen is said with reasons, and
 		'take over',
 		'back',
 	);
+	expect(said.said).toContain('try: what would happen, with the orders of others');
 	expect(said.said).toContain('Trying: what would happen.');
 	expect(said.said).toMatch(/Paris to Burgundy: army Munich wanted it too/i);
 	expect(said.said).toMatch(/cannot reach London/);

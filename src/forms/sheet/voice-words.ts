@@ -5,6 +5,7 @@ import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
 import { SUGGESTING } from '../../desk/bindings.ts';
+import { hasTrying } from '../../desk/trying.ts';
 import type { Form } from '../../game/forms.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import { slotOfOrder } from './form.ts';
@@ -32,6 +33,7 @@ export const helpFor = ({ table }: Asked<Form>, { kind, given }: WritingSheet, s
 	kind.status(given),
 	...WORDS,
 	...(hasSuggestions(table.game()) ? [`suggest, or *: ${SUGGESTING}.`] : []),
+	...(hasTrying(table.game()) ? ['try: what would happen, with the orders of others as you suppose them.'] : []),
 	...kind.help.rules,
 	...kind.help.examples.map(
 		(row) =>
