@@ -126,6 +126,8 @@ const ON_MAP = {
 	letters: { key: 'letters', word: 'type', help: 'type the order instead' },
 };
 
+const FIND_TOPIC = { key: '/', word: 'find', help: 'find a topic by words of its title or its text' };
+
 export const SCREENS = {
 	list: {
 		where: 'lists',
@@ -617,7 +619,28 @@ export const SCREENS = {
 		keys: {
 			enter: { key: 'Enter', word: 'open', help: 'opens it (1 to 9 a row directly)' },
 			letter: { key: 'a letter', word: 'jumps, again: on', help: 'the next entry that begins so' },
+			find: FIND_TOPIC,
 			back: BACK,
+		},
+	},
+	rules: {
+		where: 'the rules',
+		keys: {
+			...TURN_PAGES,
+			film: { ...LETTERS.film, word: 'next picture', help: 'the next of the three pictures of the example' },
+			lab: { ...LETTERS.lab, help: 'the example in a lab: change its orders, and see what comes of it' },
+			find: FIND_TOPIC,
+			...letters('end'),
+			back: BACK,
+		},
+	},
+	topics: {
+		where: 'a topic of the rules is looked for',
+		keys: {
+			letters: { key: 'letters', help: 'one word or several, of its title or its text' },
+			row: { key: 'Up, Down', word: 'row', help: 'another of the topics that were found' },
+			enter: { key: 'Enter', word: 'open', help: 'opens it' },
+			back: { key: 'Esc', word: 'back', help: 'clear the line; back' },
 		},
 	},
 	pages: {

@@ -1,7 +1,7 @@
 /** The chapters of the rules screen: each game's help for the game that is meant, and how an evening goes. */
 
-import { powers, say } from '../board/phrase.ts';
-import type { Chapter, Played, Topic } from '../game/help.ts';
+import { asTyped, powers, type Sentence, say } from '../board/phrase.ts';
+import type { Chapter, Played, Subject, Topic } from '../game/help.ts';
 import { areCommanded, dealt, personIn, powersOf } from '../game/seats.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -64,3 +64,40 @@ function agreed({ variant, options, seats }: Played): Chapter {
 		});
 	return { title: 'This game', topics };
 }
+
+/** A topic where it stands. */
+export interface Entry {
+	readonly chapter: Chapter;
+	readonly topic: Topic;
+}
+
+export const entriesIn = (chapters: readonly Chapter[]): readonly Entry[] =>
+	chapters.flatMap((chapter) => chapter.topics.map((topic) => ({ chapter, topic })));
+
+/** The paragraph about it; undefined: this game has none. */
+export const entryAbout = (chapters: readonly Chapter[], about: Subject): Entry | undefined =>
+	entriesIn(chapters).find(({ topic }) => topic.about === about);
+
+/** What has all words of the text, those that have them in the title first. */
+export function searched(entries: readonly Entry[], text: string): readonly Entry[] {
+	const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+	const has = (within: string) => wanted.every((word) => within.toLowerCase().includes(word));
+	const found = wanted.length === 0 ? [] : entries.filter(({ topic }) => has(`${topic.title} ${topic.text}`));
+	return found.toSorted((a, b) => Number(has(b.topic.title)) - Number(has(a.topic.title)));
+}
+
+/** The text from a little before the first word that was looked for. */
+export function around({ topic }: Entry, text: string): string {
+	const [word = ''] = text.toLowerCase().trim().split(/\s+/);
+	const at = topic.text.toLowerCase().indexOf(word);
+	const from = at < LEAD ? 0 : topic.text.indexOf(' ', at - LEAD) + 1;
+	return `${from > 0 ? '... ' : ''}${topic.text.slice(from).replaceAll('\n', ' ')}`;
+}
+
+const LEAD = 20;
+
+/** Where nothing is found. */
+export const notFound = (text: string): Sentence =>
+	text.trim() === ''
+		? 'Type a word of it: support, retreat, winning.'
+		: say`Nothing in these rules has ${asTyped(text.trim())}: try fewer words, or the beginning of one.`;

@@ -14,13 +14,18 @@ export interface Played {
 	readonly seats?: readonly Seat[];
 }
 
+/** What a topic is about, in a word: `support`. */
+export type Subject = string;
+
 export interface Topic {
-	/** What it is about, where a layer above may have rules of its own: its topic then stands in place of this one. */
-	readonly about?: 'course' | 'goal' | 'support' | 'noOrders' | 'winter' | 'ending' | 'talk';
+	/** Where a layer above has a topic about the same, that stands in place of this one; what is refused or doubted leads here. */
+	readonly about?: Subject;
 	readonly title: string;
 	readonly text: string;
 	/** What is listed below it. */
 	readonly rows?: readonly Phrase[];
+	/** By its name: what shows it on a board. */
+	readonly example?: string | undefined;
 }
 
 /** A layer's topics in this game, under its title. */

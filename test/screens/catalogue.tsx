@@ -1,6 +1,7 @@
 /** Screens by name, each made of data: what `npm run screen` shows, and what the frames are of. */
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
+import { chaptersAt, entriesIn } from '../../src/desk/chapters.ts';
 import { beginNewGame, type NewGamePage } from '../../src/desk/new-game.ts';
 import { type OfferedRules, offeredRules } from '../../src/desk/setup.ts';
 import type { Answers, FormKind } from '../../src/game/forms.ts';
@@ -9,6 +10,7 @@ import { chance } from '../../src/game/random.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
+import { examplesOf } from '../../src/lab/examples.ts';
 import { firstLab } from '../../src/lab/start.ts';
 import { loadLessons } from '../../src/learn/lessons.ts';
 import type { Dialog } from '../../src/lines/dialog.ts';
@@ -43,11 +45,15 @@ export interface Shown {
 	readonly node: (onEnd: () => void) => ReactElement;
 	/** What is pressed to come there. */
 	readonly keys?: readonly string[];
+	/** What is there once it is loaded. */
+	readonly until?: RegExp;
 	/** The same in lines, where it is there too. */
 	readonly inLines?: (dialog: Dialog) => Promise<unknown>;
 }
 
 const LESSONS = await loadLessons();
+// what is loaded when it is looked at is there by then
+await Promise.all([import('../../src/desk/showing.ts'), examplesOf()]);
 const SAVES = join(import.meta.dirname, '../data/saves/format-1');
 
 /** All screens. What a name stands for is made only when it is asked for. */
@@ -80,6 +86,8 @@ function screensOf(rules: OfferedRules): Map<string, Screen> {
 		...Object.entries(IN_ROOM).map(
 			([name, keys]) => [name, of(() => ({ ...room(inGame(setupFor(rules), 'reveal')), keys }))] as const,
 		),
+		['rules/example', of(() => example(rules))],
+		['rules/find', of(() => ({ ...room(inGame(setupFor(rules), 'reveal')), keys: [...'r/sup'] }))],
 		['clock', of(() => room(inGame(setupFor(rules, { negotiation: 'wilson', debateMinutes: 10 }), 'open')))],
 		['end', of(() => room(inGame(setupFor(rules, { lastYear: 1901 }), 'over')))],
 		...formsOf(rules).map(({ name, word, kind }) => [word, of(() => turn(rules, name), kind)] as const),
@@ -107,6 +115,14 @@ const IN_ROOM: Readonly<Record<string, readonly string[]>> = {
 	'go-back': ['z'],
 	leave: ['s'],
 };
+
+/** The page of the first topic that has an example, and what comes of that. */
+function example(rules: OfferedRules): Shown {
+	const table = inGame(setupFor(rules), 'reveal');
+	const at = entriesIn(chaptersAt(table)).findIndex(({ topic }) => topic.example !== undefined);
+	const down = Array.from({ length: at }, () => '\x1b[B');
+	return { ...room(table), keys: ['r', ...down, '\r', 'f'], until: /2 of 3/ };
+}
 
 /** With two orders, and a wrong one. */
 const lab = (): Shown => ({

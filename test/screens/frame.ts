@@ -3,7 +3,10 @@ import { RIGHT, show } from '../tui/app-driver.tsx';
 import type { Shown } from './catalogue.tsx';
 
 /** What it shows when it has come to rest. */
-export async function frameOf({ node, keys = [] }: Shown, size?: { columns: number; rows: number }): Promise<string> {
+export async function frameOf(
+	{ node, keys = [], until }: Shown,
+	size?: { columns: number; rows: number },
+): Promise<string> {
 	const screen = show(
 		node(() => {}),
 		size,
@@ -11,6 +14,7 @@ export async function frameOf({ node, keys = [] }: Shown, size?: { columns: numb
 	// some load what they show
 	await screen.waitFor(/\S/);
 	await screen.press(...keys);
+	if (until) await screen.waitFor(until);
 	screen.idle();
 	await screen.press();
 	const pages = [screen.lines()];

@@ -34,7 +34,7 @@ const FORMS = {
 const LISTS = [
 	'menu',
 	'new',
-	...[...SCREENS.keys()].filter((name) => /^learn\b/.test(name)),
+	...[...SCREENS.keys()].filter((name) => /^learn\b|rules\/example$/.test(name)),
 	...[
 		'names',
 		'summary',
@@ -43,6 +43,7 @@ const LISTS = [
 		'assign',
 		'hand-over',
 		'rules',
+		'rules/find',
 		'history',
 		'person',
 		'leave',

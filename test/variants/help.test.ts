@@ -1,7 +1,8 @@
 /** The help knows the game that is played: it answers what a new player asks, and says nothing that is out of force. */
 
 import { describe, expect, test } from 'vitest';
-import { chaptersOf } from '../../src/desk/chapters.ts';
+import { asPhrase } from '../../src/board/phrase.ts';
+import { chaptersOf, entriesIn, notFound, searched } from '../../src/desk/chapters.ts';
 import {
 	defaultOptions,
 	labelOfValue,
@@ -11,8 +12,10 @@ import {
 	offeredRules,
 	optionValues,
 } from '../../src/desk/setup.ts';
+import { showingOf } from '../../src/desk/showing.ts';
 import { EMPTY_SEAT, readSeats } from '../../src/game/seat.ts';
 import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
+import { examplesOf } from '../../src/lab/examples.ts';
 import { said } from '../said.ts';
 import { FALSE_THERE, QUESTIONS } from './questions.ts';
 
@@ -159,4 +162,30 @@ test('the help is plain ASCII and names no point of the rules', () => {
 		expect(told(rules)).toMatch(/^[\n -~]*$/);
 		expect(told(rules)).not.toMatch(/\b[A-Z]\d{1,2}\b/);
 	}
+});
+
+describe('examples of the rules', () => {
+	const named = offeredRules().flatMap((rules) =>
+		entriesIn(chaptersWith(rules)).flatMap(({ topic }) => topic.example ?? []),
+	);
+	test('each stands beside a topic', async () => {
+		const all = (await examplesOf()).map(({ name }) => name);
+		expect([...new Set(named)].toSorted()).toEqual(all.toSorted());
+	});
+	test.each([...new Set(named)])('%s is shown in three pictures, each with its caption', async (name) => {
+		const showing = await showingOf(name);
+		expect(showing?.scenes.map(({ caption }) => caption.length > 0)).toEqual([true, true, true]);
+	});
+});
+
+describe('topics are found by their words', () => {
+	const entries = entriesIn(chaptersWith(rulesNamed('bridge')));
+	const found = (text: string) => searched(entries, text).map(({ topic }) => topic.title);
+	test('those in whose title they are come first', () => {
+		expect(found('fort').slice(0, 2)).toEqual(['Forts', 'What a fort does']);
+		expect(found('Missed Exceeded')).toEqual(['What a bid earns']);
+		expect(found('xyzzy')).toEqual([]);
+		expect(found(' ')).toEqual([]);
+		expect(said(asPhrase(notFound('xyzzy')))).toContain('xyzzy');
+	});
 });

@@ -1,62 +1,63 @@
+/** The rules to read: their contents, and their pages, with examples on small boards. */
 import { Box } from 'ink';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { keysAt } from '../../desk/bindings.ts';
-import { chaptersAt } from '../../desk/chapters.ts';
-import type { Chapter } from '../../game/help.ts';
+import { chaptersAt, entriesIn } from '../../desk/chapters.ts';
+import type { Chapter, Subject } from '../../game/help.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import type { Size } from '../terminal/cells.ts';
 import { useWindow } from '../terminal/terminal.ts';
+import { Examples, sceneAfter, useShowing } from './examples.ts';
+import { FindTopic } from './find-topic.tsx';
 import { FRAME_ROWS, Frame } from './frame.tsx';
 import { Keys } from './keys.tsx';
 import { List } from './list.tsx';
 import { Pager } from './pager.tsx';
-import { layOut, textBlock } from './pages.ts';
+import { type Block, layOut, type Page, type PageLine, textBlock } from './pages.ts';
 
 const HELP = [
 	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
 ];
 
-/** Those of the game that is played. */
-export function GameRules({ table, onBack }: { readonly table: Table; readonly onBack: () => void }) {
-	return <Chapters title="The rules of this game" chapters={chaptersAt(table)} onBack={onBack} />;
+/** Those of the game that is played; `about`: opened at that topic. */
+export function GameRules({ table, about, onBack }: { readonly table: Table } & Pick<Props, 'about' | 'onBack'>) {
+	return <Chapters title="The rules of this game" chapters={chaptersAt(table)} about={about} onBack={onBack} />;
 }
 
 type Props = {
 	readonly title: string;
 	readonly chapters: readonly Chapter[];
+	/** The topic that is opened at once, if there is one. */
+	readonly about?: Subject | undefined;
 	readonly onBack: () => void;
 };
 
-/** The contents, and the pages from the entry on that is chosen there. */
-export function Chapters({ title, chapters, onBack }: Props) {
-	const { columns, rows } = useWindow();
-	const [at, setAt] = useState(0);
-	const [isOpen, setOpen] = useState(false);
-	const page = useRef(0);
-	const entries = chapters.flatMap((chapter) => chapter.topics.map((topic) => ({ chapter, topic })));
-	const longest = Math.max(...chapters.map((chapter) => chapter.title.length));
-	const open = (entry: number) => {
-		const { pages, heads } = laidOut(chapters, { columns: columns - 2, rows: rows - FRAME_ROWS });
-		page.current = pages.findIndex((one) => one.columns.flat().includes(heads[entry]!));
-		setAt(entry);
-		setOpen(true);
+/** The contents, the pages from the entry on that is chosen there, and what is looked for in them. */
+export function Chapters({ title, chapters, about, onBack }: Props) {
+	const entries = entriesIn(chapters);
+	const first = about === undefined ? -1 : entries.findIndex(({ topic }) => topic.about === about);
+	const [entry, setEntry] = useState(Math.max(0, first));
+	const [way, setWay] = useState<readonly ('contents' | 'pages' | 'search')[]>([first < 0 ? 'contents' : 'pages']);
+	const [sought, setSought] = useState('');
+	const back = () => (way.length > 1 ? setWay(way.slice(0, -1)) : onBack());
+	const open = (index: number) => {
+		setEntry(index);
+		setWay([...way, 'pages']);
 	};
-	if (isOpen) {
-		const close = () => setOpen(false);
-		const pagesFor = (space: Size) => laidOut(chapters, space).pages;
+	const find = () => setWay([...way.slice(0, 1), 'search']);
+	if (way.at(-1) === 'search')
 		return (
-			<Pager
-				page={page}
-				pages={pagesFor}
-				end="to the contents"
-				onEnd={close}
-				onBack={close}
-				keys={keysAt('pages')}
-				help={HELP}
+			<FindTopic
+				entries={entries}
+				text={sought}
+				onType={setSought}
+				onOpen={(found) => open(entries.findIndex(({ topic }) => topic === found.topic))}
+				onBack={back}
 			/>
 		);
-	}
+	if (way.at(-1) === 'pages') return <Topics chapters={chapters} entry={entry} onBack={back} onFind={find} />;
+	const longest = Math.max(...chapters.map((chapter) => chapter.title.length));
 	return (
 		<ContentsList
 			title={title}
@@ -66,24 +67,113 @@ export function Chapters({ title, chapters, onBack }: Props) {
 				const name = topic === chapter.topics[0] ? chapter.title : '';
 				return `${name.padEnd(longest)}   ${topic.title}`;
 			})}
-			at={at}
-			onPoint={setAt}
+			at={entry}
+			onPoint={setEntry}
 			onOpen={open}
+			onFind={find}
 			onBack={onBack}
 		/>
 	);
 }
 
-const READABLE = 100;
+type TopicsProps = Pick<Props, 'chapters' | 'onBack'> & {
+	/** The topic with whose page they begin. */
+	readonly entry: number;
+	readonly onFind: () => void;
+};
 
-/** The pages, and the line with which each topic begins. */
+/** The pages; on that of a topic with an example its board, where the film goes on by a key. */
+function Topics({ chapters, entry, onFind, onBack }: TopicsProps) {
+	const { columns, rows } = useWindow();
+	const [begun] = useState(() => pageOf(chapters, entry, { columns: columns - 2, rows: rows - FRAME_ROWS }));
+	const page = useRef(begun);
+	const [example, setExample] = useState<string>();
+	const [scene, setScene] = useState(0);
+	const [isInLab, setInLab] = useState(false);
+	const shows = useContext(Examples);
+	// keys that come before it is loaded count
+	const hasExample = shows !== null && example !== undefined;
+	const showing = useShowing(hasExample ? example : undefined);
+	if (isInLab && showing && shows) return <shows.InLab begun={showing.begun} onBack={() => setInLab(false)} />;
+	return (
+		<Pager
+			page={page}
+			pages={(space) =>
+				laidOut(chapters, space).pages.map((one) => ({
+					...one,
+					below: one.example && shows && <shows.Board showing={showing} scene={scene} {...roomBelow(one, space)} />,
+				}))
+			}
+			end="to the contents"
+			onEnd={onBack}
+			onBack={onBack}
+			onPage={(one) => {
+				setExample(one.example);
+				setScene(0);
+			}}
+			onKey={(input) => {
+				if (input === '/') onFind();
+				else if (hasExample && input === 'f') setScene(sceneAfter(scene));
+				else if (hasExample && input === 'l') setInLab(true);
+			}}
+			keys={keysAt('rules', {
+				film: hasExample ? undefined : NO_EXAMPLE,
+				lab: hasExample ? undefined : NO_EXAMPLE,
+				find: '',
+			})}
+			help={HELP}
+		/>
+	);
+}
+
+const NO_EXAMPLE = { why: 'There is no example on this page.' };
+
+/** On whose page it is. */
+function pageOf(chapters: readonly Chapter[], entry: number, space: Size): number {
+	const { pages, heads } = laidOut(chapters, space);
+	const head = heads[entry];
+	return Math.max(0, head ? pages.findIndex((one) => one.columns.flat().includes(head)) : 0);
+}
+
+const READABLE = 100;
+/** A board with less is not worth a look: then it has a page to itself. */
+const LEAST_BOARD = 11;
+
+const linesOn = ({ columns }: Page): number => (columns[0]?.length ?? 0) + (columns.length > 0 ? 1 : 0);
+
+const roomBelow = (page: Page, { columns, rows }: Size): Size => ({ columns, rows: rows - linesOn(page) });
+
+/** The pages, and the line with which each topic begins. What has an example is alone on its page. */
 function laidOut(chapters: readonly Chapter[], { columns, rows }: Size) {
 	const space = { rows, columns: Math.min(columns, READABLE) };
-	const all = chapters.map(({ topics }) =>
-		topics.map(({ title, text, rows = [] }) => textBlock(title, text, space.columns, rows.map(inCodes))),
-	);
-	const pages = chapters.flatMap(({ title }, i) => layOut(title, all[i]!, space));
-	return { pages, heads: all.flat().map(({ head }) => head) };
+	const heads: PageLine[] = [];
+	const pages = chapters.flatMap(({ title, topics }) => {
+		const laid: Page[] = [];
+		let blocks: Block[] = [];
+		const flush = () => {
+			if (blocks.length > 0) laid.push(...layOut(title, blocks, space));
+			blocks = [];
+		};
+		for (const topic of topics) {
+			const block = textBlock(topic.title, topic.text, space.columns, (topic.rows ?? []).map(inCodes));
+			heads.push(block.head);
+			if (topic.example === undefined) blocks.push(block);
+			else {
+				flush();
+				laid.push(...pagesWith(topic.example, layOut(title, [block], space), rows));
+			}
+		}
+		flush();
+		return laid;
+	});
+	return { pages, heads };
+}
+
+function pagesWith(example: string, pages: readonly Page[], rows: number): readonly Page[] {
+	const last = pages.at(-1);
+	if (!last) return [];
+	if (rows - linesOn(last) >= LEAST_BOARD) return [...pages.slice(0, -1), { ...last, example }];
+	return [...pages, { ...last, columns: [], example }];
 }
 
 type ContentsProps = {
@@ -95,14 +185,16 @@ type ContentsProps = {
 	readonly at: number;
 	readonly onPoint: (entry: number) => void;
 	readonly onOpen: (entry: number) => void;
+	/** Where topics can be looked for. */
+	readonly onFind?: () => void;
 	readonly onBack: () => void;
 };
 
 /** What there is to read, to choose from. */
-export function ContentsList({ title, aside, help, entries, at, onPoint, onOpen, onBack }: ContentsProps) {
+export function ContentsList({ title, aside, help, entries, at, onPoint, onOpen, onFind, onBack }: ContentsProps) {
 	const { rows } = useWindow();
 	return (
-		<Frame title={title} aside={aside} keys={keysAt('contents')} help={help}>
+		<Frame title={title} aside={aside} keys={keysAt('contents', onFind ? {} : { find: NO_FINDING })} help={help}>
 			<Box paddingX={1}>
 				<List
 					choices={entries.map((label, value) => ({ label, value, key: `${value}` }))}
@@ -113,7 +205,14 @@ export function ContentsList({ title, aside, help, entries, at, onPoint, onOpen,
 					jump
 				/>
 			</Box>
-			<Keys on={(_, key) => key.escape && onBack()} />
+			<Keys
+				on={(input, key) => {
+					if (key.escape) onBack();
+					else if (input === '/') onFind?.();
+				}}
+			/>
 		</Frame>
 	);
 }
+
+const NO_FINDING = { why: 'Choose a game first: then / finds a topic.', isNever: true };

@@ -128,5 +128,7 @@ export const PageBody = ({ page }: { readonly page: Page }) => (
 				</Box>
 			))}
 		</Box>
+		{page.below && page.columns.length > 0 ? <Text> </Text> : null}
+		{page.below}
 	</Box>
 );

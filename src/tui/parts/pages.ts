@@ -23,8 +23,12 @@ export interface Page {
 	readonly width: number;
 	/** Drawn above the columns. */
 	readonly body?: ReactNode;
+	/** Drawn below them. */
+	readonly below?: ReactNode;
 	/** What it tells of. */
 	readonly report?: Report;
+	/** The name of what shows it on a board. */
+	readonly example?: string;
 }
 
 /** A text in lines of this width, set in below a heading. */

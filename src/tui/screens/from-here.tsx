@@ -3,6 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { keysAt } from '../../desk/bindings.ts';
 import type { Lab } from '../../lab/lab.ts';
 import { wrapped } from '../../print/layout.ts';
+import { ExampleBoard } from '../parts/example-board.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -21,12 +22,32 @@ async function loadFrom(save: string | undefined, phase: string | undefined): Pr
 	return lab.ok ? { ...screen, lab: lab.value } : lab.message;
 }
 
+interface Props {
+	readonly onBack: () => void;
+}
+
 /** What if, from here. */
-export function FromHere({ phase, onBack }: { readonly phase?: string | undefined; readonly onBack: () => void }) {
+export function FromHere({ phase, onBack }: Props & { readonly phase?: string | undefined }) {
 	const save = useContext(PlayedSave);
-	const { columns } = useWindow();
-	const [found, setFound] = useState<Loaded | string>('One moment ...');
+	const [found, setFound] = useState<Loaded | string>(LOADING);
 	useEffect(() => void loadFrom(save, phase).then(setFound), [save, phase]);
+	return <LabFound found={found} onBack={onBack} />;
+}
+
+/** An example of the rules, to try it another way. */
+function ExampleInLab({ begun, onBack }: Props & { readonly begun: Lab }) {
+	const [found, setFound] = useState<Loaded | string>(LOADING);
+	useEffect(() => void import('./lab.tsx').then((screen) => setFound({ ...screen, lab: begun })), [begun]);
+	return <LabFound found={found} onBack={onBack} />;
+}
+
+/** For the rules: see `Examples`. */
+export const EXAMPLES = { Board: ExampleBoard, InLab: ExampleInLab };
+
+const LOADING = 'One moment ...';
+
+function LabFound({ found, onBack }: Props & { readonly found: Loaded | string }) {
+	const { columns } = useWindow();
 	if (typeof found !== 'string') return <found.LabScreen begun={found.lab} onLeave={onBack} />;
 	return (
 		<Frame title="Lab" keys={keysAt('loading')} help={[]}>

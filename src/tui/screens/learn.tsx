@@ -16,6 +16,7 @@ import { LEARNER } from '../../learn/asking.ts';
 import type { Offered } from '../../learn/lessons.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { lessonDone, lessonsDone } from '../../saves/lessons-done.ts';
+import { Examples } from '../parts/examples.ts';
 import { FRAME_ROWS, Frame, Task } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
@@ -27,6 +28,7 @@ import { useReduced } from '../parts/reduced.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { Film } from './film.tsx';
 import { filmStepsOf } from './film-actions.ts';
+import { EXAMPLES } from './from-here.tsx';
 import { PrivateTurn } from './private-turn.tsx';
 
 type Props = {
@@ -63,7 +65,9 @@ export function Learn({ lessons, first, onBack }: Props) {
 		};
 		return (
 			<FinenessContext.Provider value={fineness}>
-				<LessonScreen key={lesson.id} lesson={lesson} onDone={onDone} onBack={() => setOpen(false)} />
+				<Examples value={EXAMPLES}>
+					<LessonScreen key={lesson.id} lesson={lesson} onDone={onDone} onBack={() => setOpen(false)} />
+				</Examples>
 			</FinenessContext.Provider>
 		);
 	}

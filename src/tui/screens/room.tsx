@@ -25,6 +25,7 @@ import { TABLE_TIME } from '../../table-time.ts';
 import { CLOCK, WAIT } from '../../waiting.ts';
 import { Board } from '../parts/board.tsx';
 import { TableClock } from '../parts/clocks.ts';
+import { Examples } from '../parts/examples.ts';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
 import { publicPicture } from '../parts/map/map-frames.ts';
@@ -41,6 +42,7 @@ import { AskPin } from './ask-pin.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
 import { Computers } from './computers.tsx';
 import { ForgottenPin } from './forgotten-pin.tsx';
+import { EXAMPLES } from './from-here.tsx';
 import { GameOver } from './game-over.tsx';
 import { GuestTurn } from './guest-turn.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -68,7 +70,9 @@ export function Room(props: Props) {
 	return (
 		<PlayedSave.Provider value={props.game.path}>
 			<FinenessContext.Provider value={useFineness()}>
-				<Screens {...props} />
+				<Examples value={EXAMPLES}>
+					<Screens {...props} />
+				</Examples>
 			</FinenessContext.Provider>
 		</PlayedSave.Provider>
 	);

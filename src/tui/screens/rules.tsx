@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { chaptersOffered, EVENING } from '../../desk/chapters.ts';
 import { offeredRules } from '../../desk/setup.ts';
+import { Examples } from '../parts/examples.ts';
 import { Chapters, ContentsList } from '../parts/game-rules.tsx';
+import { FinenessContext, useFineness } from '../parts/map/map-look.ts';
+import { EXAMPLES } from './from-here.tsx';
 
 const HELP = ['Each game with its rules as it is begun if no option is changed. In a game r shows its own.'];
 
@@ -14,7 +17,15 @@ export function RulesPages({ onBack }: { readonly onBack: () => void }) {
 	const close = () => setOpen(false);
 	const game = games[at - 1];
 	const chapters = game ? chaptersOffered(game) : [EVENING];
-	if (isOpen) return <Chapters title={entries[at]!} chapters={chapters} onBack={close} />;
+	const fineness = useFineness();
+	if (isOpen)
+		return (
+			<FinenessContext.Provider value={fineness}>
+				<Examples value={EXAMPLES}>
+					<Chapters title={entries[at] ?? ''} chapters={chapters} onBack={close} />
+				</Examples>
+			</FinenessContext.Provider>
+		);
 	return (
 		<ContentsList
 			title="Rules and help"

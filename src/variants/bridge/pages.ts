@@ -69,12 +69,19 @@ function topics(played: Played): Topic[] {
 			text: `The game begins with a winter${talk}: every home centre gets a unit of your choice, or its traditional one, as do those of powers that nobody commands. Then each year has Spring and Fall, each with orders written in secret, a reveal and retreats. After the Fall centres and bids are counted. In the Winter turn you build or remove, name the forts you won, and bid again, all in secret.`,
 		},
 		{
+			about: 'bids',
 			title: 'Bids',
 			text: `A bid is how many centres you will own after the coming Fall: at least as many as you own, at most all ${BID_LIMIT}; of more than twice what you own you are asked again. It is made in the Winter turn, stays sealed, and is shown beside the centres when that Fall is counted. For 1901 the bids are set and public: England and Italy 4, the others 5, and a power in civil disorder what it owns. A power without centres bids as long as it has a unit.`,
 		},
 		{
 			title: 'What a bid earns',
-			text: `Met: one unit more than you have otherwise. Missed: one unit fewer, however far. Exceeded: a fort for every centre beyond the bid, and no unit. Bidding what you have and keeping it earns nothing; only the number counts, one centre lost and another won is no change. ${EXTRA[bonus]}`,
+			text: `Met: one unit more than you have otherwise. Missed: one unit fewer, however far. Exceeded: a fort for every centre beyond the bid, and no unit. Bidding what you have and keeping it earns nothing; only the number counts, one centre lost and another won is no change.`,
+			example: 'bridge/met-bid',
+		},
+		{
+			title: 'What a unit won is worth',
+			text: EXTRA[bonus],
+			example: bonus === 'kept' ? 'bridge/missed-bid' : undefined,
 		},
 		{
 			about: 'winter',
@@ -82,8 +89,15 @@ function topics(played: Played): Topic[] {
 			text: `${CENTRES[played.variant.includes('formal') ? 'enemies' : 'anybody']} ${DUE[bonus]} New units are built in home centres that you own and that are empty. ${KEPT[bonus]}${played.edition >= 2 && bonus === 'kept' ? AGAIN : ''}`,
 		},
 		{
+			about: 'forts',
 			title: 'Forts',
-			text: `You name the centres in the Winter after the bid was exceeded; a fort not named then is lost. Any centre you own will do, with a unit or empty, each fort in another one; it is shown as #, and stays when your unit leaves. ${STRENGTH[fortStrength(played)]} It helps nothing else: no move, and no support that is cut as usual. Your own units enter freely. No foreign unit retreats into it, and it is gone once one moves in, friend or not, in any season.`,
+			text: 'You name the centres in the Winter after the bid was exceeded; a fort not named then is lost. Any centre you own will do, with a unit or empty, each fort in another one; it is shown as #, and stays when your unit leaves.',
+		},
+		{
+			about: 'fort',
+			title: 'What a fort does',
+			text: `${STRENGTH[fortStrength(played)]} It helps nothing else: no move, and no support that is cut as usual. Your own units enter freely. No foreign unit retreats into it, and it is gone once one moves in, friend or not, in any season.`,
+			example: fortStrength(played) === 'double' ? 'bridge/fort' : undefined,
 		},
 		{
 			about: 'goal',

@@ -66,6 +66,7 @@ export const OPTIONS: readonly Option[] = [
 const THROWN = {
 	screen: [
 		{
+			about: 'throwing',
 			title: 'Phase I: throwing',
 			text: 'The fun phase. In turn everybody throws an army or a fleet at the board, until all are thrown. Each must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead, and so it is if it comes down on the board first. Pieces that are hit may move, off the board too, and are then dead.',
 		},
@@ -76,6 +77,7 @@ const THROWN = {
 	],
 	hand: [
 		{
+			about: 'throwing',
 			title: 'Phase I: throwing',
 			text: 'The fun phase, on a real table with real pieces: throw all of them at the real board, in turn. A piece must bounce on the table in front before it stops on the board; short of it, past it or beside it, it is dead. Then one of you types what lies where, each piece with all the spaces that it touches: the program is the referee from there on.',
 		},
@@ -130,8 +132,19 @@ function phaseFive({ options }: Played): Topic[] {
 		},
 		{
 			about: 'winter',
+			title: 'The first count',
+			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Where it finds nobody on a centre, nobody disbands, and the next one is the first.',
+			example: 'diplomacywinks/first-count',
+		},
+		{
 			title: 'Centres and homes',
-			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres, and choose which; a player without a centre disbands everything, and still says who wins. Where the first count finds nobody on a centre, nobody disbands, and the next one is the first.',
+			text: 'Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres, and choose which.',
+			example: 'diplomacywinks/homes',
+		},
+		{
+			title: 'Without a centre',
+			text: 'A player without a centre disbands everything, and still says who wins.',
+			example: 'diplomacywinks/no-centre',
 		},
 	];
 }
@@ -161,6 +174,7 @@ export const help: Variant['help'] = (played) => [
 		text: 'Armies stand on land, fleets at sea and on coastal land; Switzerland, Ireland, Iceland, Sardinia, Corsica and Egypt count as nowhere. A piece that touches no space in which it could stand is removed. One that touches a single such space is settled there, several of them in joint custody, whatever their colour and kind; of the same colour and kind only one stays. A space with a settled piece is resolved: pieces on its borders are pushed out into what else they touch, and if all of that is resolved too they are annihilated. Again and again, until nothing moves. A fleet in Spain, Bulgaria or St Petersburg is on the coast whose sea it touches, else on the nearer one; with real pieces you are asked. Each step is shown on the map, with its number in the rulebook: Enter goes on, Left back, e to the end.',
 	},
 	{
+		about: 'disambiguating',
 		title: 'Phase III: disambiguating',
 		text: "Whoever has the fewest pieces left begins; of several, whoever threw latest in the order of Phase I. Then clockwise. On your turn decide one thing, your own or anybody's: which piece of a joint custody stays (the others go), or where an undecided piece belongs. What follows from it happens at once. You cannot pass. Where nothing is open the debate comes at once.",
 	},

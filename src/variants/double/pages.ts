@@ -79,7 +79,8 @@ function passing(played: Played): Topic {
 	const impossible = isInForce(played.options, 'impossible')
 		? " An order that could not succeed, whatever anybody does, gives way to the partner's; if both are such, the unit holds."
 		: ' An order that could not succeed counts like any other.';
-	return { about: 'noOrders', title: 'Passing and impossible orders', text: text + impossible };
+	const example = isInForce(played.options, 'nmr') ? 'double/passed' : undefined;
+	return { about: 'noOrders', title: 'Passing and impossible orders', text: text + impossible, example };
 }
 
 /** L4. */
@@ -88,6 +89,7 @@ function overrides({ options }: Played): Topic {
 		? 'on an order that could not succeed, which gives way all the same'
 		: 'on an order that could not succeed';
 	return {
+		about: 'overrides',
 		title: 'Overrides',
 		text: `Once in 1901-02, once in 1903-04 and so on you may mark one order, of a movement or a retreat: it is done whatever your partner orders. It is spent once it is marked, also where the partner gave the same order or passed, and ${impossible}. Two different overrides of one unit cancel out, and both are spent. All is shown at the reveal; what was not used by the end of its two years lapses.`,
 	};
@@ -159,8 +161,15 @@ function commandersInWords({ seats, options }: Played): Phrase[] {
 
 export const help: Variant['help'] = (played) => [
 	{
+		about: 'commanders',
 		title: 'Two commanders',
-		text: 'Each player commands two powers, and each power has two commanders, in a ring. Both write orders for every unit of the power in secret. What both order is done; a unit with different orders holds. One exception: a support by one wins over a hold by the other. Then the orders are judged as in the standard game.',
+		text: 'Each player commands two powers, and each power has two commanders, in a ring. Both write orders for every unit of the power in secret. What both order is done; a unit with different orders holds. Then the orders are judged as in the standard game.',
+		example: 'double/disagreement',
+	},
+	{
+		title: 'A support and a hold',
+		text: 'One exception: a support by one wins over a hold by the other.',
+		example: 'double/hold-gives-way',
 	},
 	{ title: 'Who commands what', text: '', rows: commandersInWords(played) },
 	passing(played),

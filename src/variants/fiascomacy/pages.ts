@@ -26,13 +26,26 @@ const BONUS: Topic = {
 
 export const help: Variant['help'] = (played) => [
 	{
+		about: 'investing',
 		title: 'Investing',
 		text: `Nobody owns a power. Everybody starts with 8 political factors (PFs), divides them over the powers in secret, and in the same turn orders every power in which they have some. After every Spring and every Fall you receive 2 more${played.options.bonus === 'off' ? '' : ', and a bonus after Fall'}: invest them in the next season's orders, or they are lost. PFs invested never move, and are public once the orders are revealed.`,
 	},
 	{
-		about: 'noOrders',
+		about: 'voting',
 		title: 'Voting',
-		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order that this player gave the unit. More than the others is enough; after a tie the unit holds, and holding is an order like any other. The reveal shows who backed what. A unit left without an order is not a vote, and one that nobody orders holds. Retreats are voted in the same way; a tie, or no vote, disbands.',
+		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order that this player gave the unit. The reveal shows who backed what.',
+		example: 'fiascomacy/votes',
+	},
+	{
+		title: 'Ties',
+		text: 'More than the others is enough; after a tie the unit holds, and holding is an order like any other. Retreats are voted in the same way; a tie, or no vote, disbands.',
+		example: 'fiascomacy/tie',
+	},
+	{
+		about: 'noOrders',
+		title: 'Nothing ordered',
+		text: 'A unit left without an order is not a vote, and one that nobody orders holds.',
+		example: 'fiascomacy/abstention',
 	},
 	{
 		about: 'winter',

@@ -29,6 +29,7 @@ const CUT =
 
 export const help: Variant['help'] = ({ options }) => [
 	{
+		about: 'relations',
 		title: 'Relations',
 		text: 'Every two powers are at war, neutral or allied; all begin neutral. Before each set of orders, in Spring and in Fall, everybody declares in secret, then all is shown. One word of war is war. An alliance needs both, and either side ends it by declaring neutrality. Peace needs both: if both say something and neither says war, it is neutrality, or an alliance if both say so. If you say nothing it stays as it is. If you command several powers you declare for each of them; they, too, are neutral to each other at first. A power in civil disorder declares nothing.',
 	},
@@ -39,11 +40,25 @@ export const help: Variant['help'] = ({ options }) => [
 	{
 		about: 'support',
 		title: 'Support',
-		text: `${options.strictSupport === true ? SUPPORT.strict : SUPPORT.free} ${CUT}`,
+		text: options.strictSupport === true ? SUPPORT.strict : SUPPORT.free,
 	},
 	{
+		about: 'cut',
+		title: 'Supports are cut',
+		text: CUT,
+		example: 'formal/enemies-cut',
+	},
+	{
+		about: 'neutrals',
 		title: 'Neutrals',
-		text: "The land of a neutral is closed: its home country and its centres, marked x on your board. You may enter it only where an enemy of yours stands. Elsewhere neutrals may bounce each other. A move onto a neutral's unit goes ahead if that unit leaves; otherwise it is void and your unit holds.",
+		text: 'The land of a neutral is closed: its home country and its centres, marked x on your board. You may enter it only where an enemy of yours stands.',
+		example: 'formal/neutral-land',
+	},
+	{
+		about: 'betweenNeutrals',
+		title: 'Between neutrals',
+		text: "Elsewhere neutrals may bounce each other. A move onto a neutral's unit goes ahead if that unit leaves; otherwise it is void and your unit holds.",
+		example: 'formal/belgium',
 	},
 	{
 		title: 'Home countries',
@@ -54,6 +69,7 @@ export const help: Variant['help'] = ({ options }) => [
 		text: "A home province without a centre stays with its power as long as that power owns at least as many of its home centres beside it as all others together; otherwise it belongs to whoever owns most of them, and to nobody while several own as many. A centre is its owner's. Seas, Albania, North Africa and un-owned centres are nobody's.",
 	},
 	{
+		about: 'guests',
 		title: 'Guests',
 		text: "A unit that stands in the land of a power neutral to it at the end of a movement phase is interned: it leaves the board. After a peace or the end of an alliance there is one movement phase to get out, and after you pursued an enemy into it the phase that follows. No unit retreats into a neutral's land. In Fall centres are taken from nobody and from enemies, never from allies or neutrals.",
 	},

@@ -124,19 +124,36 @@ export const help: Variant['help'] = (played) => [
 	{ about: 'goal', title: 'Winning', text: goalIn(played) },
 	{ about: 'talk', title: 'Negotiation', text: talkIn(played) },
 	{
+		about: 'orders',
 		title: 'Orders',
-		text: 'Armies stand on land, fleets at sea and on coasts, one unit in a province. A unit holds, moves to a neighbouring province, supports another unit (in place, or into a province it could move to itself), or, a fleet at sea, convoys an army. Every unit has a strength of one, and each support adds one. The stronger side wins; equal sides bounce. Two units change places only if one of them is convoyed; three or more may move round in a circle. Spain, Bulgaria and St Petersburg have two coasts: a fleet is on one of them, and leaves from there. No power dislodges a unit of its own. Nothing enters Switzerland.',
+		text: 'Armies stand on land, fleets at sea and on coasts, one unit in a province. A unit holds, moves to a neighbouring province, supports another unit (in place, or into a province it could move to itself), or, a fleet at sea, convoys an army. Spain, Bulgaria and St Petersburg have two coasts: a fleet is on one of them, and leaves from there. Nothing enters Switzerland.',
+	},
+	{
+		about: 'bounce',
+		title: 'Who gets in',
+		text: 'Every unit has a strength of one, and each support adds one. The stronger side wins; equal sides bounce. Two units change places only if one of them is convoyed; three or more may move round in a circle. No power dislodges a unit of its own.',
+		example: 'standard/beleaguered',
 	},
 	{
 		about: 'support',
 		title: 'Support',
-		text: 'Any unit may be supported, also without being asked; the support counts only if the unit then does just that. A unit that is attacked gives no support, unless the attack comes from where its support points. One that is dislodged gives none at all.',
+		text: 'Any unit may be supported, also without being asked; the support counts only if the unit then does just that.',
+		example: 'standard/support',
 	},
 	{
+		about: 'cut',
+		title: 'Supports are cut',
+		text: 'A unit that is attacked gives no support, unless the attack comes from where its support points. One that is dislodged gives none at all.',
+		example: 'standard/cut-support',
+	},
+	{
+		about: 'convoys',
 		title: 'Convoys',
 		text: 'An army can be carried from coast to coast by a chain of fleets, all of which must be ordered to convoy it. If every chain is broken by a dislodged fleet, the army stays. To a neighbouring province it goes by land unless its order says VIA.',
+		example: 'standard/convoy',
 	},
 	{
+		about: 'retreats',
 		title: 'Retreats',
 		text: 'A dislodged unit retreats to an empty neighbouring province that was not fought over and is not where its attacker came from, or disbands. Two that retreat to one place both disband.',
 	},
