@@ -1,11 +1,11 @@
 /** A proposal as it is typed, or put together from a short form. Pure. */
 import { provinceOf, unitAt } from '../board/map.ts';
-import { joined, type Phrase, placeNamed, quote, type Sentence, say, seasonOf } from '../board/phrase.ts';
+import { joined, type Phrase, placeNamed, quote, say, seasonOf } from '../board/phrase.ts';
 import { bad, good, type Read } from '../board/result.ts';
-import type { MovementOrder, Order, Province } from '../board/types.ts';
+import { type MovementOrder, type Order, POWERS, type Power, type Province } from '../board/types.ts';
 import { onlyPlace, readItems } from '../board/words.ts';
 import { ORDER_KINDS } from '../board/written.ts';
-import type { Deal, Term } from '../game/agreement.ts';
+import type { Choosing, Deal, Pledge, Term } from '../game/agreement.ts';
 import { livePowers, seasonName } from '../game/deals.ts';
 import { isSameName } from '../game/names.ts';
 import { asDealt, calledAt, computersAmong, seatInWords } from '../game/seats.ts';
@@ -16,7 +16,7 @@ import type { Table } from '../game/table.ts';
 export const EXAMPLE = 'turkey: you leave black sea, I leave armenia till F1902';
 
 /** What a proposal rests on. */
-export type AtTable = Pick<Table, 'game' | 'possible' | 'whomToAsk'>;
+export type AtTable = Pick<Table, 'game' | 'possible' | 'whomToAsk' | 'pledges'>;
 
 /** What the person in this seat proposes to a computer. */
 export function readProposal(text: string, table: AtTable, by: number): Read<Deal> {
@@ -60,6 +60,9 @@ function withoutSeason(text: string, game: Game): [string, string] {
 }
 
 const KINDS: readonly (readonly [Term['kind'], RegExp])[] = [
+	['draw', /\bdraw\b/i],
+	['alliance', /\b(?:alliance|all(?:y|ied))\b/i],
+	['war', /\bwar\b/i],
 	['peace', /\b(?:peace|truce|do(?:es)? not attack|don't attack)\b/i],
 	['leave', /\b(?:leaves?|stays? out of|keeps? out of|avoids?)\b/i],
 	['support', /\b(?:supports?|helps?|s)\b/i],
@@ -75,7 +78,6 @@ function readClause(text: string, last: Term | undefined, table: AtTable, by: nu
 	if (!kind && (last?.kind !== 'leave' || subject !== undefined))
 		return bad(say`${quote(text)}: say leave, support, go to or peace, as in ${quote(EXAMPLE)}.`);
 	const [does, verb] = kind ?? ['leave', /^/];
-	if (does === 'peace') return good([by, to].map((seat) => ({ by: seat, kind: 'peace', provinces: [] })));
 	const doers =
 		subject === undefined
 			? [kind ? to : (last?.by ?? to)]
@@ -84,6 +86,13 @@ function readClause(text: string, last: Term | undefined, table: AtTable, by: nu
 				: subject === 'i'
 					? [by]
 					: [by, to];
+	if (does === 'draw') return good([{ by: to, kind: does, provinces: [] }]);
+	const power = powerNamed(text);
+	const against = (seats: readonly number[]): Term[] =>
+		power ? seats.map((seat) => ({ by: seat, kind: 'war', provinces: [], power })) : [];
+	if (does === 'war') return power ? good(against(doers)) : bad(say`${quote(text)}: war on whom?`);
+	if (does === 'peace' || does === 'alliance')
+		return good([...[by, to].map((seat) => ({ by: seat, kind: does, provinces: [] })), ...against([by, to])]);
 	const rest = text
 		.slice(text.search(verb))
 		.replace(verb, ' ')
@@ -96,6 +105,10 @@ function readClause(text: string, last: Term | undefined, table: AtTable, by: nu
 	const [doer = to] = doers;
 	return supportOf(places.value, isMove, doer, doer === by ? to : by, table);
 }
+
+/** A power that is named by three letters or more. */
+const powerNamed = (text: string): Power | undefined =>
+	(text.toUpperCase().match(/[A-Z]{3,}/g) ?? []).flatMap((word) => POWERS.filter((power) => power.startsWith(word)))[0];
 
 function readPlaces(text: string): Read<Province[]> {
 	const items = readItems(text);
@@ -172,8 +185,11 @@ const eachOnce = <T>(all: readonly T[]): T[] => [...new Map(all.map((one) => [JS
 /** What is asked next of a proposal that is put together, and what each answer adds to its text. */
 export interface Step {
 	readonly asks: string;
-	readonly options: readonly { readonly label: Sentence; readonly adds: string }[];
+	readonly options: readonly Choosing[];
 }
+
+/** What is proposed: its places and the like, and whether it may go on. */
+type Kind = Omit<Pledge, 'kind' | 'whyEmpty'>;
 
 /** `said`: what was chosen so far; undefined: it is whole. */
 export function nextStep(said: readonly string[], table: AtTable, by: number): Step | undefined {
@@ -187,27 +203,34 @@ export function nextStep(said: readonly string[], table: AtTable, by: number): S
 		return { asks: 'Propose to whom?', options };
 	}
 	const to = seatNamed(whom.slice(0, whom.indexOf(':')), game) ?? by;
-	if (what === undefined) return { asks: 'Propose what?', options: kindsFor(table, by, to) };
-	if (more.length > 0 || what.endsWith('peace'))
-		return more.length === (what.endsWith('peace') ? 0 : 1) && !/support|go to/.test(what)
-			? { asks: 'Till when?', options: seasonsFrom(game) }
-			: undefined;
-	return { asks: 'Which?', options: placesFor(table, by, to, what) };
+	const kinds = kindsFor(table, by, to);
+	if (what === undefined) return { asks: 'Propose what?', options: kinds };
+	const { which, isLasting = false } = kinds.find(({ adds }) => adds === what) ?? {};
+	if (which && more.length === 0) return { asks: 'Which?', options: which };
+	const isWhole = more.length > (which ? 1 : 0);
+	return isLasting && !isWhole ? { asks: 'Till when?', options: seasonsFrom(game) } : undefined;
 }
 
-function kindsFor(table: AtTable, by: number, to: number): Step['options'] {
-	const all = [
-		{ label: 'peace: neither attacks a unit or a centre of the other', adds: 'peace' },
-		{ label: 'a place stays empty, for both of us', adds: 'we leave ' },
-		{ label: 'they leave a place empty', adds: 'you leave ' },
-		{ label: 'they support a move of mine', adds: 'you support ' },
-		{ label: 'I support a move of theirs', adds: 'I support ' },
-		{ label: 'they go somewhere', adds: 'you go to ' },
+function kindsFor(table: AtTable, by: number, to: number): Kind[] {
+	const about = (label: string, adds: string, isLasting: boolean): Kind => ({
+		label,
+		adds,
+		which: placesFor(table, by, to, adds),
+		isLasting,
+	});
+	const all: Kind[] = [
+		{ label: 'peace: neither attacks a unit or a centre of the other', adds: 'peace', isLasting: true },
+		about('a place stays empty, for both of us', 'we leave ', true),
+		about('they leave a place empty', 'you leave ', true),
+		about('they support a move of mine', 'you support ', false),
+		about('I support a move of theirs', 'I support ', false),
+		about('they go somewhere', 'you go to ', false),
+		...table.pledges(by, to),
 	];
-	return all.filter(({ adds }) => adds === 'peace' || placesFor(table, by, to, adds).length > 0);
+	return all.filter(({ which }) => which?.length !== 0);
 }
 
-function placesFor(table: AtTable, by: number, to: number, what: string): Step['options'] {
+function placesFor(table: AtTable, by: number, to: number, what: string): Choosing[] {
 	const { units } = table.game().situation;
 	const goals = (seat: number) => [...new Set(movesOf(table, seat).map((move) => move.to))];
 	const named = (provinces: readonly Province[]) =>

@@ -1,5 +1,5 @@
 /** What computers offer people for one season, what people propose to computers, and what comes of it: the data. */
-import type { Phrase } from '../board/phrase.ts';
+import type { Phrase, Sentence } from '../board/phrase.ts';
 import type { Power, Province } from '../board/types.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface Offer {
 export interface Word {
 	readonly from: Power;
 	readonly to: Power;
-	/** Who did not do their part, with the order that shows it; without one, nothing was done of it. */
+	/** Who did not do their part, with the order or the declaration that shows it; without one, nothing was done of it. */
 	readonly broken: readonly { readonly by: Power; readonly order?: Phrase }[];
 }
 
@@ -28,15 +28,36 @@ export interface Agreement extends Offer, Word {}
 
 /**
  * peace: it attacks nothing of the other's. leave: it goes into none of these. support: of the other's unit in the first province, to
- * the second, or without one where it is. attack: it goes to this one. The last two are done in the season in which they are agreed.
+ * the second, or without one where it is. attack: it goes to this one. alliance: it declares one with the other. war: it declares war on
+ * this power, and stays at war. draw: whether it would take one; binds nobody. A support and an attack are done in the season in which
+ * they are agreed.
  */
-export const TERM_KINDS = ['peace', 'leave', 'support', 'attack'] as const;
+export const TERM_KINDS = ['peace', 'leave', 'support', 'attack', 'alliance', 'war', 'draw'] as const;
 
 /** What one of two seats does. */
 export interface Term {
 	readonly by: number;
 	readonly kind: (typeof TERM_KINDS)[number];
 	readonly provinces: readonly Province[];
+	/** Whom it is about, if that is a third. */
+	readonly power?: Power;
+}
+
+/** Something that can be chosen for a proposal, and what it adds to its text. */
+export interface Choosing {
+	readonly label: Sentence;
+	readonly adds: string;
+}
+
+/** What a game lets two seats agree on besides what their units do. */
+export interface Pledge extends Choosing {
+	readonly kind: Term['kind'];
+	/** What is asked about it; left out: nothing. */
+	readonly which?: readonly Choosing[];
+	/** It may go on for more than a season. */
+	readonly isLasting?: boolean;
+	/** Why nothing is promised by it. */
+	readonly whyEmpty?: (deal: Deal, term: Term) => Sentence | undefined;
 }
 
 export interface Terms {
@@ -51,7 +72,17 @@ export interface Deal extends Terms {
 	readonly to: number;
 }
 
-export const REASONS = ['gains', 'cheap', 'costs', 'nothing', 'distrust', 'conflict', 'instead'] as const;
+export const REASONS = [
+	'gains',
+	'cheap',
+	'costs',
+	'nothing',
+	'distrust',
+	'conflict',
+	'instead',
+	'even',
+	'hopes',
+] as const;
 
 /** What the computer answers: `counter` is what it would agree to in its place. */
 export interface Reply {

@@ -3,7 +3,7 @@ import { provinceOf, unitAt } from '../board/map.ts';
 import { isSupportOf } from '../board/notation.ts';
 import { joined, type Phrase, placeNamed, say, seasonOf, words } from '../board/phrase.ts';
 import type { MovementOrder, Power } from '../board/types.ts';
-import type { Deal, JudgedDeal, Reply, SpokenDeal, Term, Terms } from './agreement.ts';
+import type { Deal, JudgedDeal, Reply, SpokenDeal, Term, Terms, Word } from './agreement.ts';
 import { brokenIn, deeds, type Given, goesTo, heldProvinces, namesWithPower, type OfferPart } from './offers.ts';
 import { asDealt, dealtTo, type Seated } from './seats.ts';
 import type { Situation } from './situation.ts';
@@ -35,11 +35,23 @@ function partsOfTerm(term: Term, otherSeat: number, board: Board): OfferPart[] {
 		const found = done.find(({ oneOf }) => oneOf.length > 0);
 		return found ? [{ ...found, other, shuns: [] }] : [];
 	}
+	if (term.kind === 'war' || term.kind === 'draw') return [];
 	return own.flatMap((power) =>
 		term.kind === 'leave'
 			? [{ power, other, shuns: term.provinces, oneOf: [] }]
 			: others.map((one) => ({ power, other: one, shuns: heldProvinces(situation, one, power), oneOf: [] })),
 	);
+}
+
+/** With whom the seat promised to be at peace, and with whom at war. */
+export function declaredBy(board: Board, { by, to, terms }: Deal, seat: number) {
+	const own = terms.filter((term) => term.by === seat);
+	const having = (...kinds: Term['kind'][]) => own.some(({ kind }) => kinds.includes(kind));
+	return {
+		isAllied: having('alliance'),
+		friends: having('peace', 'alliance') ? livePowers(board, by === seat ? to : by) : [],
+		enemies: own.flatMap(({ kind, power }) => (kind === 'war' && power ? [power] : [])),
+	};
 }
 
 /** Whether an order is what was agreed. */
@@ -53,16 +65,16 @@ function isDeed({ kind, provinces }: Term, { units }: Situation): (order: Moveme
 }
 
 /** A season of it, by orders that all have seen. */
-export function judgeDeal(deal: SpokenDeal, before: Board, lines: readonly Given[]): JudgedDeal | undefined {
-	const [to] = livePowers(before, deal.by);
-	const [from] = livePowers(before, deal.to);
+export const judgeDeal = (deal: SpokenDeal, before: Board, lines: readonly Given[]): JudgedDeal | undefined =>
+	judgedAs(deal, before, brokenIn(partsOfDeal(deal, before), before.situation, lines));
+
+/** Broken so; undefined: a side of it is out. */
+export function judgedAs(deal: SpokenDeal, board: Board, broken: Word['broken']): JudgedDeal | undefined {
+	const [to] = livePowers(board, deal.by);
+	const [from] = livePowers(board, deal.to);
 	if (!from || !to) return undefined;
-	const byFrom = dealtTo(before.seats, deal.to);
-	const broken = brokenIn(partsOfDeal(deal, before), before.situation, lines).map(({ by, ...rest }) => ({
-		by: byFrom.includes(by) ? from : to,
-		...rest,
-	}));
-	return { from, to, deal, broken };
+	const byFrom = dealtTo(board.seats, deal.to);
+	return { from, to, deal, broken: broken.map((each) => ({ ...each, by: byFrom.includes(each.by) ? from : to })) };
 }
 
 /** Who is spoken of: `isThird`: the verb has an s. */
@@ -103,9 +115,12 @@ export function sayTerms({ terms, until }: Terms, { of, both }: Voices, now: str
 }
 
 const sameDeed = (one: Term, other: Term): boolean =>
-	one.kind === other.kind && one.kind !== 'support' && one.provinces.join() === other.provinces.join();
+	one.kind === other.kind &&
+	one.kind !== 'support' &&
+	one.power === other.power &&
+	one.provinces.join() === other.provinces.join();
 
-function sayTerm({ kind, provinces }: Term, { who, isThird }: Voice): Phrase {
+function sayTerm({ kind, provinces, power }: Term, { who, isThird }: Voice): Phrase {
 	const places = provinces.map(placeNamed);
 	const [first = words('')] = places;
 	const verb = (bare: string, third = `${bare}s`) => words(isThird ? third : bare);
@@ -116,6 +131,12 @@ function sayTerm({ kind, provinces }: Term, { who, isThird }: Voice): Phrase {
 			return say`${who} ${verb('leave')} ${joined(places)} empty`;
 		case 'attack':
 			return say`${who} ${verb('go', 'goes')} to ${first}`;
+		case 'alliance':
+			return say`${who} ${verb('declare')} an alliance`;
+		case 'war':
+			return say`${who} ${verb('declare')} war on ${power ?? words('nobody')}`;
+		case 'draw':
+			return say`would ${who} take a draw`;
 		case 'support':
 			return provinces.length > 1
 				? say`${who} ${verb('support')} ${first} to ${places[1] ?? first}`
@@ -131,6 +152,8 @@ const BECAUSE: Readonly<Record<Reply['reason'], string>> = {
 	distrust: 'It would be good for me, but too few of your words were kept.',
 	conflict: 'It goes against what I have promised already.',
 	instead: 'By my lines of play I would stand better with that.',
+	even: 'As things stand it would suit me; that binds nobody.',
+	hopes: 'As things stand I would rather play on; that binds nobody.',
 };
 
 /** `Emil* (ITALY) answers: no. It costs me little.` */
@@ -143,7 +166,10 @@ export function sayReply({ to }: Deal, { answer, reason, counter }: Reply, game:
 
 /** `Anna (TURKEY) to Emil* (ITALY): we keep the peace.` */
 export const sayDeal = (deal: Deal, game: Game): Phrase =>
-	say`${nameOf(game, deal.by)} to ${nameOf(game, deal.to)}: ${sayTerms(deal, spokenBy(deal.by), seasonName(game.phase))}.`;
+	say`${nameOf(game, deal.by)} to ${nameOf(game, deal.to)}: ${sayTerms(deal, spokenBy(deal.by), seasonName(game.phase))}${words(isQuestion(deal) ? '?' : '.')}`;
+
+/** It asks, and binds nobody. */
+export const isQuestion = ({ terms }: Terms): boolean => terms.some(({ kind }) => kind === 'draw');
 
 function nameOf(game: Game, seat: number): Phrase {
 	const [power] = livePowers(game, seat);

@@ -7,6 +7,7 @@ import type { Adjudication } from '../judge/movement.ts';
 import type { PowerOrders } from '../judge/orders.ts';
 import type { MovementRules } from '../judge/rules.ts';
 import type { Contest } from '../search/contest.ts';
+import type { Deal, Pledge } from './agreement.ts';
 import type { Goal } from './ending.ts';
 import type { Answers } from './forms.ts';
 import type { Outcome } from './outcome.ts';
@@ -59,6 +60,10 @@ export interface Questions {
 	outlook(game: Game, seat: number, power: Power): Outlook;
 	/** What a search for this seat has to know of the game; undefined: it cannot be searched. `own` are its answers so far. */
 	contest(game: Game, seat: number, own: Answers): Contest | undefined;
+	/** What the two may agree on now besides what their units do. */
+	pledges(game: Game, by: number, to: number): readonly Pledge[];
+	/** The game when it comes to orders, if these seats keep their part of it. */
+	afterTalk(game: Game, deal: Deal, keepers: readonly number[]): Game;
 }
 
 export interface Rules extends Questions {

@@ -92,6 +92,8 @@ export function makeRuleset(layers: readonly Layer[], last: Layer['hooks'] = {})
 		outcome: folded(every('outcome'), ([game, part]) => endOf(game, goal(game), (seat) => valueFor(game, seat), part)),
 		outlook: folded(every('outlook'), ([game, seat, power]) => firstOutlook(game, roles(game), seat, power)),
 		contest: folded(every('contest'), ([game]) => firstContest(game, ruleset)),
+		pledges: folded(every('pledges'), () => []),
+		afterTalk: folded(every('afterTalk'), ([game]) => game),
 		plays: folded(every('plays'), () => undefined),
 		throwing: () => layers.findLast((layer) => layer.throwing)?.throwing?.(),
 		mayStop: folded(every('mayStop'), () => true),

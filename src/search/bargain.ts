@@ -67,6 +67,13 @@ export interface Bargain {
 	readonly others: readonly Commitment[];
 }
 
+/** The rules that are played by without it, if both keep it, and if only the own side does. */
+export interface Contests {
+	readonly plain: Contest;
+	readonly both: Contest;
+	readonly alone: Contest;
+}
+
 /** What a bargain brings two powers, if both keep it; and the first, if the other does not. */
 export interface Outlook {
 	readonly own: number;
@@ -76,7 +83,7 @@ export interface Outlook {
 
 export function weighBargain(
 	snapshot: Snapshot,
-	contest: Contest,
+	{ plain, both, alone }: Contests,
 	{ before, own, others }: Bargain,
 	[power, other]: readonly [own: number, other: number],
 	{ rollouts, counts, seed }: { readonly rollouts: number; readonly counts: number; readonly seed: number },
@@ -85,12 +92,12 @@ export function weighBargain(
 	const sum = { own: 0, others: 0, betrayed: 0 };
 	let tries = 0;
 	while (tries < rollouts && !(tries > 0 && pause())) {
-		const after = (promises: readonly Commitment[]) =>
+		const after = (promises: readonly Commitment[], contest: Contest) =>
 			worthsAfter(promises, snapshot, contest, counts, rolloutSeed(seed, tries));
-		const [plain, kept, alone] = [after(before), after([...own, ...others]), after(own)];
-		sum.own += kept[power]! - plain[power]!;
-		sum.others += kept[other]! - plain[other]!;
-		sum.betrayed += alone[power]! - plain[power]!;
+		const [now, kept, betrayed] = [after(before, plain), after([...own, ...others], both), after(own, alone)];
+		sum.own += kept[power]! - now[power]!;
+		sum.others += kept[other]! - now[other]!;
+		sum.betrayed += betrayed[power]! - now[power]!;
 		tries++;
 	}
 	return { own: sum.own / tries, others: sum.others / tries, betrayed: sum.betrayed / tries };

@@ -10,12 +10,14 @@ import { chance } from '../../src/game/random.ts';
 import type { Setup } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable, type Table } from '../../src/game/table.ts';
+import { noThinker } from '../../src/game/thinking.ts';
 import { examplesOf } from '../../src/lab/examples.ts';
 import { firstLab } from '../../src/lab/start.ts';
 import { loadLessons } from '../../src/learn/lessons.ts';
 import type { Dialog } from '../../src/lines/dialog.ts';
 import { playLab } from '../../src/lines/lab.ts';
 import { learn } from '../../src/lines/learn.ts';
+import { propose } from '../../src/lines/offers.ts';
 import { typeForAll } from '../../src/lines/one-for-all.ts';
 import { reportInWords } from '../../src/lines/reveal.ts';
 import { playRoom } from '../../src/lines/room.ts';
@@ -27,6 +29,7 @@ import { Learn } from '../../src/tui/screens/learn.tsx';
 import { NewGame } from '../../src/tui/screens/new-game.tsx';
 import { OneForAll } from '../../src/tui/screens/one-for-all.tsx';
 import { PrivateTurn } from '../../src/tui/screens/private-turn.tsx';
+import { Propose } from '../../src/tui/screens/propose.tsx';
 import { Reveal } from '../../src/tui/screens/reveal.tsx';
 import { Room } from '../../src/tui/screens/room.tsx';
 import { Saves } from '../../src/tui/screens/saves.tsx';
@@ -88,6 +91,7 @@ function screensOf(rules: OfferedRules): Map<string, Screen> {
 		),
 		['rules/example', of(() => example(rules))],
 		['rules/find', of(() => ({ ...room(inGame(setupFor(rules), 'reveal')), keys: [...'r/sup'] }))],
+		['propose', of(() => proposing(rules))],
 		['clock', of(() => room(inGame(setupFor(rules, { negotiation: 'wilson', debateMinutes: 10 }), 'open')))],
 		['end', of(() => room(inGame(setupFor(rules, { lastYear: 1901 }), 'over')))],
 		...formsOf(rules).map(({ name, word, kind }) => [word, of(() => turn(rules, name), kind)] as const),
@@ -145,6 +149,20 @@ function forAll(rules: OfferedRules): Shown {
 /** Without a clock, unless one is asked for. */
 const setupFor = (rules: OfferedRules, options: Setup['options'] = {}): Setup =>
 	setupOf(rules.name, 'screen', { negotiation: 'free', ...options });
+
+/** What the first may propose to one of the others, which are computers that say nothing. */
+function proposing(rules: OfferedRules): Shown {
+	const setup = setupFor(rules);
+	const seats = setup.seats.map((seat, i) => (i === 0 ? seat : { ...seat, level: 'easy' as const }));
+	const ruleset = rulesetOf(setup.variant)!;
+	const silent = { ...noThinker, think: async () => ({}), speak: async () => undefined };
+	const table = openTable(startGame({ ...setup, seats }, ruleset), ruleset, noStore(), silent);
+	return {
+		node: (onEnd) => <Propose table={table} next={0} onBack={() => onEnd()} />,
+		keys: ['1'],
+		inLines: (dialog) => propose(dialog, table, 0),
+	};
+}
 
 function begin(setup: Setup): Table {
 	const ruleset = rulesetOf(setup.variant)!;

@@ -74,7 +74,7 @@ const CROWDED = [
 	...['summary', 'hand-over', 'finish', 'go-back', 'for-all', 'end', 'person'].map((name) => `standard/${name}`),
 	...['board', 'end', 'orders', 'record/orders', 'record/retreats'].map((name) => `double/${name}`),
 	...['agree', 'record/orders', 'record/stop', 'orders'].map((name) => `fiascomacy/${name}`),
-	...['record/vote', 'declarations'].map((name) => `formal/${name}`),
+	...['record/vote', 'declarations', 'propose'].map((name) => `formal/${name}`),
 	...['clock', 'record/cleanup', 'lay'].map((name) => `diplomacywinks/${name}`),
 ];
 

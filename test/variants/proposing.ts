@@ -26,23 +26,26 @@ export const PROPOSALS = DATA.proposals;
 export const STANDARD = rulesetOf(['standard'])!;
 
 /** The position, with this power in the hands of a person and computers in all others. */
-export function gameIn(position: string, by: Power): Game {
+export function gameIn(position: string, by: Power, ruleset = STANDARD, ...variant: string[]): Game {
 	const setup = setupFor(7);
 	const seats = setup.seats.map((seat) => (seat.powers.includes(by) ? seat : { ...seat, level: 'keen' as const }));
-	return startGame({ ...setup, seats, position: DATA.positions[position]! }, STANDARD);
+	const { phase, units, centers } = DATA.positions[position]!;
+	const at = variant.length > 0 ? { variant, options: { negotiation: 'free' } } : {};
+	return startGame({ ...setup, seats, ...at, position: { phase, units, centers } as never }, ruleset);
 }
 
-export const atTable = (game: Game): AtTable => ({
+export const atTable = (game: Game, ruleset = STANDARD): AtTable => ({
 	game: () => game,
-	possible: (power, unit) => STANDARD.possible(game, power, unit),
+	possible: (power, unit) => ruleset.possible(game, power, unit),
 	whomToAsk: (seat) => whomToAsk(game, seat),
+	pledges: (by, to) => ruleset.pledges(game, by, to),
 });
 
 /** The game in which this has been proposed, or why it cannot be. */
-export function proposed(game: Game, by: Power, typed: string) {
+export function proposed(game: Game, by: Power, typed: string, ruleset = STANDARD) {
 	const seat = game.seats.findIndex(({ powers }) => powers.includes(by));
-	const deal = readProposal(typed, atTable(game), seat);
+	const deal = readProposal(typed, atTable(game, ruleset), seat);
 	if (!deal.ok) return deal;
-	const next = play(game, { type: 'act', act: asAct(deal.value), at: '2026-01-01T12:00:00Z' }, STANDARD);
+	const next = play(game, { type: 'act', act: asAct(deal.value), at: '2026-01-01T12:00:00Z' }, ruleset);
 	return next.ok ? { ok: true as const, value: { game: next.value, deal: deal.value } } : next;
 }

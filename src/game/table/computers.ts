@@ -131,6 +131,8 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		isTalkedAt: () => said().length > 0 || speakersAt(game(), ruleset).length > 0,
 		/** Computers to which this person may propose something now. */
 		whomToAsk: (seat: number) => stageBeingPlayed(game(), ruleset)?.talk?.whomToAsk(game(), seat) ?? [],
+		/** What the two may agree on besides what their units do. */
+		pledges: (by: number, to: number) => ruleset.pledges(game(), by, to),
 		/** Agrees to it, or takes that back: the computer thinks again. */
 		answer: ({ answer, by }: Said, at: string): Result<Game, Sentence> => {
 			if (answer === undefined) return bad('It is too late for that.');

@@ -18,7 +18,7 @@ import { useWindow } from '../terminal/terminal.ts';
 const HELP = [
 	'A proposal to a computer, before all: it answers at once. One to each computer in a season, three of each person.',
 	`Typed: the power, a colon, and what each does, as in ${EXAMPLE}.`,
-	'leave a place (it stays empty), support a move or where a unit stands, go to a place, peace. Without a season it is for this one.',
+	'leave a place (it stays empty), support a move or where a unit stands, go to a place, peace, and what else this game has: an alliance, declare war on a third, would you take a draw. Without a season it is for this one.',
 	'',
 	'What is agreed binds both as far as words bind, and can be taken back until you submit. Each reveal tells who kept it; it ends with the first break.',
 	'A broken word is remembered for years: computers then take less of what you propose, and offer you nothing for two.',

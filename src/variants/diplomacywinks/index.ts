@@ -87,6 +87,7 @@ export const diplomacywinks: Layer = {
 			}
 		},
 		plays,
+		pledges: (before) => before.filter(({ kind }) => kind !== 'draw'),
 		contest: (before, game) => before && contestOf(before, game),
 		// every turn ends with a count, if not told otherwise
 		outlook: (before, game) => ({

@@ -44,6 +44,7 @@ export const fiascomacy: Layer = {
 		forms: (_before, game, stage, seat, own, ruleset) => askSeat(game, stage, seat, own, ruleset),
 		check: checkAnswer,
 		plays,
+		pledges: (before) => before.filter(({ kind }) => kind !== 'draw'),
 		contest: (before, game, seat, own) => before && contestOf(before, game, seat, own, stageNow(game) === 'orders'),
 		merge: (before, state, stage, sheets, opened, ruleset) => {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), ruleset);

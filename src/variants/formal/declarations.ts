@@ -1,8 +1,9 @@
 /** The declarations of a season: asked of every power in secret, exposed together (M1, M2, M14). */
 import { joined, type Phrase, say, unit, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
+import type { FormAnswer } from '../../game/answers.ts';
 import { formId, powerIn } from '../../game/form-ids.ts';
-import type { GridForm } from '../../game/forms.ts';
+import type { Answers, Diagnostic, Form, GridForm } from '../../game/forms.ts';
 import { newReport } from '../../game/new-report.ts';
 import type { Opened } from '../../game/sealed.ts';
 import { asDealt, personAt, seatOf } from '../../game/seats.ts';
@@ -10,10 +11,12 @@ import { notesOf } from '../../game/slices.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 import { type Fact, factSteps } from '../../game/telling-facts.ts';
 import type { Stage } from '../../game/variant.ts';
+import { endBroken } from '../standard/agreements.ts';
 import { TALK, talkAct } from '../standard/talking.ts';
 import { type ForeignUnit, foreignUnitsIn } from './advice.ts';
 import { declaredPanel, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, setFormal } from './permits.ts';
+import { agreedAbout, breachesIn, warnOfBreaches } from './promises.ts';
 import { type Declared, declare, isOffer, type Relations, relationOf } from './relations.ts';
 import { refusedSaid, relationEvents, relationFacts } from './telling.ts';
 
@@ -30,6 +33,7 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 		joined(
 			[
 				words(`now ${IN_WORDS[relationOf(relations, power, other)]}`),
+				...agreedAbout(game, power, other),
 				seatOf(game.seats, other) === seatOf(game.seats, power) ? words('yours too') : whose(game, other),
 				...standingIn(foreign, power, other).map((units) => say`your ${units} there`),
 				...standingIn(foreign, other, power).map((units) => say`its ${units} with you`),
@@ -90,6 +94,7 @@ export const declarations: Stage = {
 		const declared = declaredIn(opened);
 		const relations = declare(before, declared, alivePowers(draft));
 		const changed = changedPairs(before, relations);
+		const { told, steps = [], ...kept } = endBroken(draft, breachesIn(draft, declared, relations));
 		setFormal(draft, { relations, changed });
 		const alive = alivePowers(draft);
 		const refused = offersRefused(before, declared, alive);
@@ -97,10 +102,11 @@ export const declarations: Stage = {
 		const facts = relationFacts(before, relations, declared, changed);
 		const offers: Fact[] = refused.length > 0 ? [{ said: refusedSaid(refused.length), weighs: 1 }] : [];
 		const report = newReport(draft, 'declarations', words('Declarations'), {
-			events: [...relationEvents(before, relations, changed), ...refused],
+			...kept,
+			events: [...relationEvents(before, relations, changed), ...refused, ...told],
 			notes: ownNotes.add({}, declared),
 			panels,
-			steps: factSteps([...facts, ...offers], asDealt(draft), { panels }),
+			steps: [...factSteps([...facts, ...offers], asDealt(draft), { panels }), ...steps],
 		});
 		draft.reports.push(report);
 	},
@@ -117,10 +123,18 @@ function declaredIn({ answers }: Opened): Declared {
 		answers.flatMap(({ form, answer }) => {
 			const power = powerIn(form, 'declarations');
 			if (!power) return [];
-			const said = Object.entries(answer as Record<string, string>).filter(([, value]) => value !== SILENCE);
-			return [[power, Object.fromEntries(said)]];
+			return [[power, saidIn(answer)]];
 		}),
 	);
+}
+
+const saidIn = (answer: FormAnswer): Declared[Power] =>
+	Object.fromEntries(Object.entries(answer ?? {}).filter(([, value]) => value !== SILENCE));
+
+/** What would break an agreement. */
+export function checkDeclarations(game: Game, form: Form, own: Answers): Diagnostic[] {
+	const [power, answer] = [powerIn(form.id, 'declarations'), own[form.id]];
+	return power && answer !== undefined ? warnOfBreaches(game, power, saidIn(answer)) : [];
 }
 
 const IN_REPLY = { war: 'declares war', neutral: 'declares neutrality' } as const;

@@ -4,13 +4,14 @@ import { dealtTo, officialSeating, powersOf } from '../../game/seats.ts';
 import type { Layer } from '../../game/variant.ts';
 import { adviseOn, withAdvice } from './advice.ts';
 import { contestUnder, relationsAhead } from './contest.ts';
-import { declarationForms, declarations } from './declarations.ts';
+import { checkDeclarations, declarationForms, declarations } from './declarations.ts';
 import { HEADLESS, POSITION, SUGGEST } from './headless.ts';
 import { landOwners } from './land.ts';
 import { help, OPTIONS } from './pages.ts';
 import { closedMarks, relationMatrix } from './panels.ts';
 import { alivePowers, formalOf, formalRules, setFormal, whyForbidden } from './permits.ts';
 import { outlook, plays } from './plays.ts';
+import { afterTalk, pledges } from './promises.ts';
 import { countByRelation, intern } from './turn.ts';
 
 export const formal: Layer = {
@@ -38,9 +39,14 @@ export const formal: Layer = {
 			stage === 'declarations'
 				? powersOf(ruleset.roles(game).commands, seat).flatMap((power) => declarationForms(game, power))
 				: before.map((form) => withAdvice(game, form)),
-		check: (before, game, form, own) => (form.kind === 'orders' ? [...before, ...adviseOn(game, form, own)] : before),
+		check: (before, game, form, own) => [
+			...before,
+			...(form.kind === 'orders' ? adviseOn(game, form, own) : checkDeclarations(game, form, own)),
+		],
 		plays,
 		contest: (before, game) => before && contestUnder(game, relationsAhead(game), before),
+		pledges: (before, game, by, to) => [...pledges(game, by, to), ...before],
+		afterTalk: (before, _game, deal, keepers) => afterTalk(before, deal, keepers),
 		outlook: (before, game, _seat, power) => outlook(game, power, before),
 		forbids: whyForbidden,
 		rules: (before, state) => formalRules(state, before),

@@ -2,7 +2,7 @@
 import { provinceOf } from '../../board/map.ts';
 import type { Power } from '../../board/types.ts';
 import { bitsOf, marked, type Outlook } from '../../computer/outlook.ts';
-import { livePowers } from '../../game/deals.ts';
+import { declaredBy } from '../../game/deals.ts';
 import { powerIn } from '../../game/form-ids.ts';
 import type { Game } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
@@ -44,15 +44,20 @@ export const plays: Hooks['plays'] = (before, view, form, _own, { ruleset, pause
 	return asPromised(game, seat, power, found);
 };
 
-/** To whom it has promised peace it declares no war, and ends one. */
+/** It declares what it has promised: war, alliances, and to whom it has promised peace no war, and an end of one. */
 function asPromised(game: Game, seat: number, power: Power, found: OwnDeclarations): OwnDeclarations {
-	const friends = agreedWith(game, seat).flatMap(({ by, to, terms }) =>
-		terms.some((term) => term.by === seat && term.kind === 'peace') ? livePowers(game, by === seat ? to : by) : [],
-	);
 	const said = { ...found };
-	for (const friend of friends) {
-		if (said[friend] === 'war') delete said[friend];
-		if (relationIn(game, power, friend) === 'war') said[friend] = 'neutral';
+	for (const { isAllied, friends, enemies } of agreedWith(game, seat).map((deal) => declaredBy(game, deal, seat))) {
+		for (const friend of friends) {
+			const now = relationIn(game, power, friend);
+			if (isAllied || now === 'allied' || said[friend] === 'war') delete said[friend];
+			if (isAllied && now !== 'allied') said[friend] = 'alliance';
+			else if (now === 'war') said[friend] ??= 'neutral';
+		}
+		for (const enemy of enemies) {
+			delete said[enemy];
+			if (relationIn(game, power, enemy) !== 'war') said[enemy] = 'war';
+		}
 	}
 	return said;
 }

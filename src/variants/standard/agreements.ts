@@ -2,15 +2,15 @@
 import { held, type Phrase, powers, say, sentences } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { marked, type Outlook } from '../../computer/outlook.ts';
-import type { Agreement, Deal, JudgedDeal, Term, Word } from '../../game/agreement.ts';
-import { judgeDeal, livePowers, partsOfDeal, sayTerms, seasonName, toldTo } from '../../game/deals.ts';
+import type { Agreement, Deal, JudgedDeal, Offer, Term, Word, WordsTold } from '../../game/agreement.ts';
+import { judgeDeal, judgedAs, livePowers, partsOfDeal, sayTerms, seasonName, toldTo } from '../../game/deals.ts';
 import { judgedBy, namesWithPower, type OfferPart, partsOf, sayOutcome } from '../../game/offers.ts';
-import type { AddedStep, OrderLine, Report } from '../../game/report.ts';
+import type { AddedStep, OrderLine } from '../../game/report.ts';
 import { asDealt, isComputer, isPerson, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
-import { dealsAfter, standingDeals } from './deals.ts';
-import { findStandard, type SpokenOffer, setStandard, standardOf } from './slice.ts';
+import { dealsAfter, dealsIn, standingDeals } from './deals.ts';
+import { findStandard, type SpokenOffer, setStandard, standardOf, updateStandard } from './slice.ts';
 
 export const offersIn = (game: Game): readonly SpokenOffer[] => findStandard(game)?.offers ?? [];
 
@@ -32,26 +32,27 @@ export const partsAgreed = (game: Game): OfferPart[] => [
 
 /** What this seat has agreed to with others, offers too. */
 export function agreedWith(game: Game, seat: number): Deal[] {
-	const until = seasonName(game.phase);
-	const offers = agreedIn(game).flatMap(({ from, to, kind, provinces }): Deal[] => {
-		const [by, other] = [seatOf(game.seats, to), seatOf(game.seats, from)];
-		if (by === undefined || other === undefined) return [];
-		const goals = provinces.map((province) => [province]);
-		const [first = [], second = []] = goals;
-		const asTerms = (own: Omit<Term, 'by'>, others: Omit<Term, 'by'>): Term[] => [
-			{ by: other, ...own },
-			{ by, ...others },
-		];
-		const both = (each: Omit<Term, 'by'>) => asTerms(each, each);
-		const terms = {
-			peace: () => both({ kind: 'peace', provinces }),
-			leave: () => both({ kind: 'leave', provinces }),
-			support: () => asTerms({ kind: 'support', provinces }, { kind: 'attack', provinces: second }),
-			against: () => asTerms({ kind: 'attack', provinces: first }, { kind: 'attack', provinces: second }),
-		};
-		return [{ by, to: other, terms: terms[kind](), until }];
-	});
+	const offers = agreedIn(game).flatMap((offer) => asDeal(game, offer) ?? []);
 	return [...offers, ...standingDeals(game)].filter(({ by, to }) => by === seat || to === seat);
+}
+
+/** An offer as what was proposed. */
+function asDeal(game: Game, { from, to, kind, provinces }: Offer): Deal | undefined {
+	const [by, other] = [seatOf(game.seats, to), seatOf(game.seats, from)];
+	if (by === undefined || other === undefined) return undefined;
+	const [first = [], second = []] = provinces.map((province) => [province]);
+	const asTerms = (own: Omit<Term, 'by'>, others: Omit<Term, 'by'>): Term[] => [
+		{ by: other, ...own },
+		{ by, ...others },
+	];
+	const both = (each: Omit<Term, 'by'>) => asTerms(each, each);
+	const terms = {
+		peace: () => both({ kind: 'peace', provinces }),
+		leave: () => both({ kind: 'leave', provinces }),
+		support: () => asTerms({ kind: 'support', provinces }, { kind: 'attack', provinces: second }),
+		against: () => asTerms({ kind: 'attack', provinces: first }, { kind: 'attack', provinces: second }),
+	};
+	return { by, to: other, terms: terms[kind](), until: seasonName(game.phase) };
 }
 
 /** The same in words for the seat: `Agreed with TURKEY: you leave the Black Sea empty.` */
@@ -69,17 +70,43 @@ export function withPromises(game: Game, power: Power, outlook: Outlook): Outloo
 	return { ...outlook, closed: outlook.closed.map((isClosed, province) => isClosed | shunned[province]!) };
 }
 
-type Kept = Partial<Pick<Report, 'agreements' | 'deals' | 'steps'>>;
+interface Kept extends WordsTold {
+	readonly steps?: readonly AddedStep[];
+	readonly told: readonly Phrase[];
+}
 
 /** What a movement makes of what was agreed, for its report; nothing where nothing was. */
-export function agreementsKept(
-	game: Game,
-	before: Situation,
-	lines: readonly OrderLine[],
-): Kept & { readonly told: readonly Phrase[] } {
+export function agreementsKept(game: Game, before: Situation, lines: readonly OrderLine[]): Kept {
 	const agreements = agreedIn(game).map(({ agreed: _, ...offer }): Agreement => judgedBy(offer, before, lines));
 	const board = { seats: game.seats, situation: before };
 	const deals = standingDeals(game).flatMap((deal) => judgeDeal(deal, board, lines) ?? []);
+	return toldOf(game, agreements, deals);
+}
+
+/** What is broken before the orders, for its report: it is over. */
+export function endBroken(draft: GameDraft, breaches: (deal: Deal) => Word['broken']): Kept {
+	const offers = agreedIn(draft).flatMap((offer): Agreement[] => {
+		const deal = asDeal(draft, offer);
+		const { agreed: _, ...made } = offer;
+		return deal ? [{ ...made, broken: breaches(deal) }] : [];
+	});
+	const deals = standingDeals(draft).flatMap((deal) => judgedAs(deal, draft, breaches(deal)) ?? []);
+	const isBroken = ({ broken }: Word) => broken.length > 0;
+	const [agreements, judged] = [offers.filter(isBroken), deals.filter(isBroken)];
+	const idOf = (made: readonly (string | number)[]) => made.join(' ');
+	const over = [
+		...agreements.map(({ from, to }) => idOf([from, to])),
+		...judged.map(({ deal: { by, to, made } }) => idOf([by, to, made])),
+	];
+	if (over.length > 0)
+		updateStandard(draft, {
+			offers: offersIn(draft).filter(({ from, to }) => !over.includes(idOf([from, to]))),
+			deals: dealsIn(draft).filter(({ by, to, made }) => !over.includes(idOf([by, to, made]))),
+		});
+	return toldOf(draft, agreements, judged);
+}
+
+function toldOf(game: Game, agreements: readonly Agreement[], deals: readonly JudgedDeal[]): Kept {
 	const words: readonly Word[] = [...agreements, ...deals];
 	if (words.length === 0) return { told: [] };
 	const told = words.flatMap((word) => sayOutcome(word, (power) => namesWithPower(asDealt(game), power)));

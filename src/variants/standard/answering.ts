@@ -1,17 +1,19 @@
 /** What a computer answers to a proposal: lines of play in which both keep their parts, beside lines without it. */
 import type { Deal, Reply, Term, Terms } from '../../game/agreement.ts';
-import { livePowers, partsOfDeal, seasonName } from '../../game/deals.ts';
+import { declaredBy, isQuestion, livePowers, partsOfDeal, seasonName } from '../../game/deals.ts';
 import { isAgainst, type OfferPart } from '../../game/offers.ts';
+import type { Rules } from '../../game/rules.ts';
 import type { Level } from '../../game/seat.ts';
 import type { Game } from '../../game/state.ts';
 import { type Resources, rollFor, type View } from '../../game/view.ts';
 import { powerNumber } from '../../judge/chart.ts';
-import { type Outlook, weighBargain } from '../../search/bargain.ts';
+import { type Contests, type Outlook, weighBargain } from '../../search/bargain.ts';
 import { together } from '../../search/commitments.ts';
-import { partsAgreed } from './agreements.ts';
-import { whyNoDeal } from './deals.ts';
+import { agreedWith, partsAgreed } from './agreements.ts';
+import { standingDeals, whyNoDeal } from './deals.ts';
 import { chanceKept } from './opinions.ts';
 import { commitmentOf, seedFrom, snapshotIn } from './searching.ts';
+import { takesDraw } from './voting.ts';
 
 /** How many lines of play it looks at: for what is proposed, and for each thing that it might propose instead. */
 const LINES: Readonly<Record<Level, readonly [first: number, counter: number]>> = {
@@ -36,18 +38,23 @@ export const replyTo = (view: View, deal: Deal, resources: Resources) => ({
 
 export function answerTo(view: View, deal: Deal, { ruleset, pause }: Resources): Reply {
 	const { game, level } = view;
-	const contest = ruleset.contest(game, deal.to, {});
 	const [own] = livePowers(game, deal.to);
 	const [other] = livePowers(game, deal.by);
-	if (!contest || !own || !other) return { answer: 'no', reason: 'nothing' };
+	if (!own || !other) return NOTHING;
+	if (isQuestion(deal)) {
+		const isFor = takesDraw({ ...view, sealed: {} }, ruleset);
+		return { answer: isFor ? 'yes' : 'no', reason: isFor ? 'even' : 'hopes' };
+	}
 	if (conflicts(game, deal)) return { answer: 'no', reason: 'conflict' };
-	const snapshot = snapshotIn(game, contest);
+	const contests = contestsFor(game, deal, ruleset);
+	if (!contests) return NOTHING;
+	const snapshot = snapshotIn(game, contests.plain);
 	const sides = [powerNumber(own), powerNumber(other)] as const;
 	const seed = seedFrom(rollFor(view, { id: 'reply' }));
 	const weigh = (terms: Terms, rollouts: number) =>
 		weighBargain(
 			snapshot,
-			contest,
+			contestsFor(game, { ...deal, ...terms }, ruleset) ?? contests,
 			bargainOf(game, { ...deal, ...terms }),
 			sides,
 			{ rollouts, counts: 2, seed },
@@ -69,6 +76,16 @@ export function answerTo(view: View, deal: Deal, { ruleset, pause }: Resources):
 	return sure.brings >= LEAST && sure.others >= -MOST_LOSS
 		? { answer: 'no', reason: 'instead', counter: best.terms }
 		: reply;
+}
+
+const NOTHING: Reply = { answer: 'no', reason: 'nothing' };
+
+/** What is declared and the like before orders, by what was agreed before and by this; undefined: it cannot be searched. */
+function contestsFor(game: Game, deal: Deal, ruleset: Rules): Contests | undefined {
+	const now = standingDeals(game).reduce((then, each) => ruleset.afterTalk(then, each, [each.by, each.to]), game);
+	const keptBy = (...keepers: number[]) => ruleset.contest(ruleset.afterTalk(now, deal, keepers), deal.to, {});
+	const [plain, both, alone] = [keptBy(), keptBy(deal.by, deal.to), keptBy(deal.to)];
+	return plain && both && alone && { plain, both, alone };
 }
 
 /** In numbers, with what both have promised already. */
@@ -100,12 +117,15 @@ function decide(deal: Deal, found: Outlook, chance: number): Reply {
 	const areBoth = [deal.by, deal.to].every((seat) => deal.terms.some(({ by }) => by === seat));
 	if (areBoth && brings >= -CHANCE) return { answer: 'yes', reason: 'cheap' };
 	if (worthOf(found, 1).brings >= LEAST) return { answer: 'no', reason: 'distrust' };
-	return { answer: 'no', reason: found.betrayed < -LEAST ? 'costs' : 'nothing' };
+	return { answer: 'no', reason: Math.min(found.own, found.betrayed) < -LEAST ? 'costs' : 'nothing' };
 }
 
-/** Whether every order that would do it goes against what is promised already, or promised with it. */
+/** Whether every order that would do it goes against what is promised already, or promised with it; or it fights a friend. */
 function conflicts(game: Game, deal: Deal): boolean {
 	const powers = livePowers(game, deal.to);
+	const declared = [...agreedWith(game, deal.to), deal].map((each) => declaredBy(game, each, deal.to));
+	const friends = declared.flatMap((each) => each.friends);
+	if (declared.some(({ enemies }) => enemies.some((enemy) => friends.includes(enemy)))) return true;
 	const own = [...partsAgreed(game), ...partsOfDeal(deal, game)].filter(({ power }) => powers.includes(power));
 	return own.some(
 		({ power, oneOf }) =>

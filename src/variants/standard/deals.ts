@@ -1,7 +1,7 @@
 /** What people propose to computers: when, what becomes of it, and what stands. */
 import { PROVINCES, provinceOf, unitAt } from '../../board/map.ts';
-import { held, placeNamed, type Sentence, say } from '../../board/phrase.ts';
-import type { Power } from '../../board/types.ts';
+import { held, placeNamed, type Sentence, say, sentence } from '../../board/phrase.ts';
+import { POWERS, type Power } from '../../board/types.ts';
 import {
 	type Deal,
 	type JudgedDeal,
@@ -12,7 +12,7 @@ import {
 	type Term,
 	type Terms,
 } from '../../game/agreement.ts';
-import { livePowers, partsOfDeal, seasonName, seasonNumber } from '../../game/deals.ts';
+import { isQuestion, livePowers, partsOfDeal, seasonName, seasonNumber } from '../../game/deals.ts';
 import { type Fields, isFields } from '../../game/fields.ts';
 import type { Rules } from '../../game/rules.ts';
 import { isComputer, isPerson, personAt, seatAt } from '../../game/seats.ts';
@@ -90,11 +90,11 @@ export function replyAct(draft: GameDraft, act: Fields): Sentence | undefined {
 	if (isReply) {
 		const reply = readReply(act);
 		if (!reply || found.reply) return 'That is no answer.';
-		change({ reply, agreed: reply.answer === 'yes' && !hasAnswered(draft, found.by) });
+		change({ reply, agreed: reply.answer === 'yes' && !isQuestion(found) && !hasAnswered(draft, found.by) });
 		return undefined;
 	}
 	const { reply } = found;
-	if (!reply || (reply.answer === 'no' && !reply.counter)) return 'There is nothing to agree to.';
+	if (!reply || isQuestion(found) || (reply.answer === 'no' && !reply.counter)) return 'There is nothing to agree to.';
 	if (hasAnswered(draft, found.by))
 		return say`${personAt(draft, found.by)} has answered already: what is agreed comes before that.`;
 	change({ agreed });
@@ -113,7 +113,9 @@ export function whyNoDeal(game: Game, deal: Deal, ruleset: Rules, isCounter = fa
 	if (ahead < 0) return 'That season is over: say till when it is to last, as in "till F1902".';
 	if (ahead > LONGEST) return 'Three years are the longest: say an earlier season.';
 	if (terms.length === 0) return 'Say what one of you does: leave a place, support, go somewhere, or keep the peace.';
-	return terms.flatMap((term) => whyEmpty(game, deal, term, ruleset) ?? [])[0];
+	if (isQuestion(deal) && (terms.length > 1 || ahead > 0)) return 'Whether they would take a draw is asked by itself.';
+	const then = ruleset.afterTalk(game, deal, [deal.by, deal.to]);
+	return terms.flatMap((term) => whyEmpty(then, deal, term, ruleset) ?? [])[0];
 }
 
 function whyNotNow(game: Game, { by, to }: Deal): Sentence | undefined {
@@ -128,6 +130,9 @@ function whyNotNow(game: Game, { by, to }: Deal): Sentence | undefined {
 		: say`${personAt(game, by)} has made ${MOST} proposals this season: there are no more.`;
 }
 
+/** What every game has: the rest are pledges. */
+const UNITS_DO: readonly Term['kind'][] = ['peace', 'leave', 'support', 'attack'];
+
 /** Why nothing is promised by it: the rules have it so anyway, or do not let it happen. */
 function whyEmpty(game: Game, deal: Deal, term: Term, ruleset: Rules): Sentence | undefined {
 	const { units } = game.situation;
@@ -136,6 +141,9 @@ function whyEmpty(game: Game, deal: Deal, term: Term, ruleset: Rules): Sentence 
 	const [first = '', second] = term.provinces;
 	const [name] = own.map(held);
 	if (!name) return 'Nobody is left to do that.';
+	const pledge = ruleset.pledges(game, deal.by, deal.to).find(({ kind }) => kind === term.kind);
+	if (pledge) return pledge.whyEmpty?.(deal, term);
+	if (!UNITS_DO.includes(term.kind)) return 'In this game, or at this time, nobody can agree on that.';
 	if (term.kind === 'leave') {
 		const taken = term.provinces.find((province) => unitAt(units, province));
 		if (taken) return say`A unit stands in ${placeNamed(taken)}: what is left empty must be empty now.`;
@@ -157,8 +165,10 @@ function whyEmpty(game: Game, deal: Deal, term: Term, ruleset: Rules): Sentence 
 	}
 	if (term.kind === 'support' || term.kind === 'attack') {
 		const parts = partsOfDeal({ ...deal, terms: [term] }, game);
-		const may = parts.some(({ power, oneOf }) => oneOf.some((order) => !ruleset.forbids(game, power, order)));
-		if (!may)
+		const deeds = parts.flatMap(({ power, oneOf }) => oneOf.map((order) => ruleset.forbids(game, power, order)));
+		const [forbidden] = deeds;
+		if (forbidden && deeds.every((why) => why)) return sentence(forbidden);
+		if (deeds.length === 0)
 			return say`No unit of ${name} can do that: ${term.kind === 'attack' ? say`go to ${placeNamed(first)}` : say`support into ${placeNamed(second ?? first)}`}.`;
 	}
 	const isBoth =
@@ -194,7 +204,7 @@ function couldMove(game: Game, power: Power, from: string, to: string, ruleset: 
 export function dealsAfter(game: Game, judged: readonly JudgedDeal[]): SpokenDeal[] {
 	const now = seasonNumber(seasonName(game.phase));
 	return judged.flatMap(({ deal: { reply: _, ...deal }, broken }) => {
-		const terms = deal.terms.filter(({ kind }) => kind === 'peace' || kind === 'leave');
+		const terms = deal.terms.filter(({ kind }) => kind !== 'support' && kind !== 'attack');
 		return broken.length > 0 || terms.length === 0 || seasonNumber(deal.until) <= now ? [] : [{ ...deal, terms }];
 	});
 }
@@ -221,8 +231,9 @@ function readTerm(term: unknown): Term | undefined {
 	const kind = TERM_KINDS.find((each) => each === term.kind);
 	const areKnown = Array.isArray(provinces) && provinces.every((each) => PROVINCES.has(each));
 	if (typeof by !== 'number' || !kind || !areKnown) return undefined;
-	const least = kind === 'peace' ? 0 : 1;
-	return provinces.length >= least ? { by, kind, provinces: provinces as Term['provinces'] } : undefined;
+	const power = POWERS.find((each) => each === term.power);
+	const isWhole = UNITS_DO.includes(kind) ? kind === 'peace' || provinces.length > 0 : kind !== 'war' || power;
+	return isWhole ? { by, kind, provinces: provinces as Term['provinces'], ...(power && { power }) } : undefined;
 }
 
 function readReply(act: Fields): Reply | undefined {

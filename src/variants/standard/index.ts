@@ -10,6 +10,7 @@ import { centresOf, type Game, isAlive, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { withPromises } from './agreements.ts';
 import { askSeat, checkAnswer } from './asking.ts';
+import { DRAW_ASKED } from './motions.ts';
 import { opinionsPanel } from './opinions.ts';
 import { help, OPTIONS } from './pages.ts';
 import { plays } from './plays.ts';
@@ -45,6 +46,7 @@ export const standard: Layer = {
 		forms: (before, game, stage, seat, _own, ruleset) => [...before, ...askSeat(game, stage, seat, ruleset)],
 		check: (before, game, form, own, ruleset) => [...before, ...checkAnswer(game, form, own, ruleset)],
 		plays,
+		pledges: (before) => [...before, DRAW_ASKED],
 		outlook: (before, game, _seat, power) => withPromises(game, power, before),
 		record: (draft) => updateStandard(draft, { clock: clockFor(draft) }),
 		panels: (before, game, viewer) => [

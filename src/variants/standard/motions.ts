@@ -1,6 +1,7 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 
 import { does, type Phrase, say, words } from '../../board/phrase.ts';
+import type { Pledge } from '../../game/agreement.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import { formId, subjectIn } from '../../game/form-ids.ts';
 import type { ChoiceForm, Form } from '../../game/forms.ts';
@@ -14,6 +15,13 @@ import { eachOnce, isVoter, seatsOfThose } from '../../game/votes.ts';
 
 const NO_MOTION = 'none';
 export const DRAW = 'draw';
+
+/** S8: votes are secret, but what one thinks of a draw may be asked. */
+export const DRAW_ASKED: Pledge = {
+	kind: 'draw',
+	label: 'whether they would take a draw: it binds nobody',
+	adds: 'would you take a draw',
+};
 
 const MOTION = 'motion';
 

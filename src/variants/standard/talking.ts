@@ -6,7 +6,7 @@ import { column, type Panel } from '../../board/panel.ts';
 import { type Sentence, say, words } from '../../board/phrase.ts';
 import { POWERS, type Province } from '../../board/types.ts';
 import { OFFER_KINDS, type Offer, wordsIn } from '../../game/agreement.ts';
-import { sayDeal, sayReply, seasonName, seasonNumber } from '../../game/deals.ts';
+import { isQuestion, sayDeal, sayReply, seasonName, seasonNumber } from '../../game/deals.ts';
 import { isFields } from '../../game/fields.ts';
 import { partsOf, sayOffer } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
@@ -62,17 +62,21 @@ export const TALK: TableTalk = {
 	whomToAsk: (game, seat) => (isTalkedIn(game) ? whomToAsk(game, seat) : []),
 };
 
+const JUDGED = 'Told at the reveal of each season: kept, or broken by whom and how. It ends with the first break.';
+const IN_GENERAL = 'Votes are secret, and this binds nobody.';
+
 /** Proposals that were answered, and agreements that go on. */
 const dealsSaid = (game: Game, isOpen: boolean): Said[] =>
 	dealsIn(game)
 		.filter((deal) => deal.agreed || (isOpen && deal.reply && mayAnswer(game, deal)))
 		.map((deal) => {
 			const { by, to, reply, agreed } = deal;
-			const isOffered = reply !== undefined && (reply.answer === 'yes' || reply.counter !== undefined);
+			const isOffered =
+				reply !== undefined && !isQuestion(deal) && (reply.answer === 'yes' || reply.counter !== undefined);
 			const act = { type: 'reply', by, to, agreed: !agreed };
 			return {
 				text: reply ? say`${sayDeal(deal, game)} ${sayReply(deal, reply, game)}` : sayDeal(deal, game),
-				meaning: 'Told at the reveal of each season: kept, or broken by whom and how. It ends with the first break.',
+				meaning: isQuestion(deal) ? IN_GENERAL : JUDGED,
 				by: to,
 				to: by,
 				isAgreed: agreed,

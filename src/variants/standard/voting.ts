@@ -31,7 +31,7 @@ const proposes = (game: Game, { options }: ChoiceForm): boolean =>
 	game.phase.season === 'F' && isStale(game) && options.some(({ value }) => value === DRAW);
 
 /** Where nothing moves any more, or it hopes for no more than its part of a draw; easy: has no more than the others on average. */
-function takesDraw(view: View, ruleset: Rules): boolean {
+export function takesDraw(view: View, ruleset: Rules): boolean {
 	const { game, seat } = view;
 	if (isDull(game)) return true;
 	if (game.phase.year < FIRST_YEAR_OF_DRAWS) return false;
