@@ -72,12 +72,16 @@ const KINDS: readonly (readonly [Term['kind'], RegExp])[] = [
 const FILLERS =
 	/\b(?:my|your|our|the|unit|army|fleet|move|moves|from|in|into|empty|alone|at|where it is|and|or|both)\b/gi;
 
-function readClause(text: string, last: Term | undefined, table: AtTable, by: number, to: number): Read<Term[]> {
+const FOR_BID = /\bfor (?:my|your|our|the|the other's) bids?\b/i;
+
+function readClause(clause: string, last: Term | undefined, table: AtTable, by: number, to: number): Read<Term[]> {
+	const text = clause.replace(FOR_BID, '').trim();
 	const subject = /^(?:and\s+)?(you|i|we|both)\b/i.exec(text)?.[1]?.toLowerCase();
 	const kind = KINDS.find(([, verb]) => verb.test(text));
 	if (!kind && (last?.kind !== 'leave' || subject !== undefined))
 		return bad(say`${quote(text)}: say leave, support, go to or peace, as in ${quote(EXAMPLE)}.`);
-	const [does, verb] = kind ?? ['leave', /^/];
+	const [verbs, verb] = kind ?? ['leave', /^/];
+	const does = verbs === 'leave' && FOR_BID.test(clause) ? 'yield' : verbs;
 	const doers =
 		subject === undefined
 			? [kind ? to : (last?.by ?? to)]

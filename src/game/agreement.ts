@@ -29,10 +29,10 @@ export interface Agreement extends Offer, Word {}
 /**
  * peace: it attacks nothing of the other's. leave: it goes into none of these. support: of the other's unit in the first province, to
  * the second, or without one where it is. attack: it goes to this one. alliance: it declares one with the other. war: it declares war on
- * this power, and stays at war. draw: whether it would take one; binds nobody. A support and an attack are done in the season in which
+ * this power, and stays at war. yield: as leave, so that the other's bid comes true. draw: whether it would take one; binds nobody. A support and an attack are done in the season in which
  * they are agreed.
  */
-export const TERM_KINDS = ['peace', 'leave', 'support', 'attack', 'alliance', 'war', 'draw'] as const;
+export const TERM_KINDS = ['peace', 'leave', 'support', 'attack', 'alliance', 'war', 'yield', 'draw'] as const;
 
 /** What one of two seats does. */
 export interface Term {

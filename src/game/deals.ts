@@ -37,7 +37,7 @@ function partsOfTerm(term: Term, otherSeat: number, board: Board): OfferPart[] {
 	}
 	if (term.kind === 'war' || term.kind === 'draw') return [];
 	return own.flatMap((power) =>
-		term.kind === 'leave'
+		isLeft(term)
 			? [{ power, other, shuns: term.provinces, oneOf: [] }]
 			: others.map((one) => ({ power, other: one, shuns: heldProvinces(situation, one, power), oneOf: [] })),
 	);
@@ -53,6 +53,9 @@ export function declaredBy(board: Board, { by, to, terms }: Deal, seat: number) 
 		enemies: own.flatMap(({ kind, power }) => (kind === 'war' && power ? [power] : [])),
 	};
 }
+
+/** Whether it is about places to keep out of. */
+export const isLeft = ({ kind }: Term): boolean => kind === 'leave' || kind === 'yield';
 
 /** Whether an order is what was agreed. */
 function isDeed({ kind, provinces }: Term, { units }: Situation): (order: MovementOrder) => boolean {
@@ -129,6 +132,8 @@ function sayTerm({ kind, provinces, power }: Term, { who, isThird }: Voice): Phr
 			return say`${who} ${verb('keep')} the peace`;
 		case 'leave':
 			return say`${who} ${verb('leave')} ${joined(places)} empty`;
+		case 'yield':
+			return say`${who} ${verb('leave')} ${joined(places)} for the other's bid`;
 		case 'attack':
 			return say`${who} ${verb('go', 'goes')} to ${first}`;
 		case 'alliance':

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { answerTo } from '../../src/variants/standard/answering.ts';
 import { gameIn, PROPOSALS, proposed, STANDARD } from '../variants/proposing.ts';
+import { ASKED, answerUnread } from '../variants/sealed-proposals.ts';
 
 const SEEDS = ['a', 'b'];
 
@@ -28,3 +29,13 @@ test('forty proposals', () => {
 	expect(sensible).toBeLessThanOrEqual(2 / 3);
 	expect(silly).toBeLessThan(0.1);
 }, 600_000);
+
+test.each(
+	ASKED.flatMap(([variant, typed]) => (['keen', 'fierce'] as const).map((level) => [level, variant, typed] as const)),
+)(
+	'what is sealed is not looked at: %s, %s: %s',
+	(level, variant, typed) => {
+		expect(answerUnread(variant, typed, level).answer).toMatch(/yes|no/);
+	},
+	120_000,
+);

@@ -37,6 +37,7 @@ import {
 	winterForms,
 	withTraditionalUnits,
 } from './winter.ts';
+import { afterTalk, pledges } from './yielding.ts';
 
 export const bridge: Layer = {
 	id: 'bridge',
@@ -71,6 +72,8 @@ export const bridge: Layer = {
 			return powersOf(ruleset.roles(game).commands, seat).flatMap((power) => winterForms(game, power, before, own));
 		},
 		plays,
+		pledges: (before, game, by, to, ruleset) => [...before, ...pledges(game, by, to, ruleset)],
+		afterTalk: (before, _game, deal) => afterTalk(before, deal),
 		contest: (before, game, _seat, own) => before && withBids(game, before, own),
 		check: (before, game, form, own) => checkWinter(game, form, own[form.id], before),
 		merge: (before, state, stage, _sheets, _opened, ruleset) =>

@@ -12,7 +12,7 @@ import {
 	type Term,
 	type Terms,
 } from '../../game/agreement.ts';
-import { isQuestion, livePowers, partsOfDeal, seasonName, seasonNumber } from '../../game/deals.ts';
+import { isLeft, isQuestion, livePowers, partsOfDeal, seasonName, seasonNumber } from '../../game/deals.ts';
 import { type Fields, isFields } from '../../game/fields.ts';
 import type { Rules } from '../../game/rules.ts';
 import { isComputer, isPerson, personAt, seatAt } from '../../game/seats.ts';
@@ -142,9 +142,10 @@ function whyEmpty(game: Game, deal: Deal, term: Term, ruleset: Rules): Sentence 
 	const [name] = own.map(held);
 	if (!name) return 'Nobody is left to do that.';
 	const pledge = ruleset.pledges(game, deal.by, deal.to).find(({ kind }) => kind === term.kind);
-	if (pledge) return pledge.whyEmpty?.(deal, term);
-	if (!UNITS_DO.includes(term.kind)) return 'In this game, or at this time, nobody can agree on that.';
-	if (term.kind === 'leave') {
+	const why = pledge?.whyEmpty?.(deal, term);
+	if (why) return why;
+	if (!pledge && !UNITS_DO.includes(term.kind)) return 'In this game, or at this time, nobody can agree on that.';
+	if (isLeft(term)) {
 		const taken = term.provinces.find((province) => unitAt(units, province));
 		if (taken) return say`A unit stands in ${placeNamed(taken)}: what is left empty must be empty now.`;
 		const far = term.provinces.find((province) => !couldGo(game, own, province, ruleset));
@@ -232,7 +233,8 @@ function readTerm(term: unknown): Term | undefined {
 	const areKnown = Array.isArray(provinces) && provinces.every((each) => PROVINCES.has(each));
 	if (typeof by !== 'number' || !kind || !areKnown) return undefined;
 	const power = POWERS.find((each) => each === term.power);
-	const isWhole = UNITS_DO.includes(kind) ? kind === 'peace' || provinces.length > 0 : kind !== 'war' || power;
+	const isPlaced = kind === 'yield' || (UNITS_DO.includes(kind) && kind !== 'peace');
+	const isWhole = isPlaced ? provinces.length > 0 : kind !== 'war' || power;
 	return isWhole ? { by, kind, provinces: provinces as Term['provinces'], ...(power && { power }) } : undefined;
 }
 
