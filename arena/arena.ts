@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { POWERS } from '../src/board/types.ts';
 import { LEVELS, type Level } from '../src/game/seat.ts';
+import { type Game, stageNow } from '../src/game/state.ts';
 import { GAMES, rulesetOf } from '../src/variants/index.ts';
 import { bidsIn, printBids } from './bids.ts';
 import { type Conduct, observe } from './conduct.ts';
@@ -10,13 +11,15 @@ import { heldBySeat, playMatch } from './game.ts';
 import { addHabits, newHabits, printHabits } from './habits.ts';
 import { inShort, openingsOf } from './openings.ts';
 import { addPacts, newPacts, printPacts } from './pacts.ts';
+import { MANNERS } from './person.ts';
 import { addGame, mean, printConduct, printSeries, type Series } from './table.ts';
 import { thinkLess } from './think-less.ts';
 import { addTogether, newTogether, printTogether } from './together.ts';
+import { addWords, newWords, printWords } from './words.ts';
 
 const USAGE = `npm run arena -- [--one LEVEL] [--among LEVEL] [--ones N] [--game NAME] [--players N]
                  [--games N] [--until YEAR] [--seed N] [--effort X] [--try K=V,...] [--play-out] [--json]
-                 [--openings N]
+                 [--openings N] [--person MANNER]
 
 One seat of a level (${LEVELS.join(', ')}) plays among others of another one, in every seat in turn; with --ones 2 two of them,
 which share a power where powers are shared.
@@ -24,6 +27,8 @@ With --play-out everybody says to the end that they win themselves, where that i
 It prints what each level has, what looks foolish or makes people laugh, and what came of bids, alliances and votes.
 With --openings 50 it prints how the level opens in the standard game, for each power so many times; - where
 a unit is of no use.
+With --person honest a person sits there (${MANNERS.join(', ')}), who orders like the level and agrees to all it is offered;
+it prints what the person has, and how often words were kept.
 With --effort 0.2 searches have a fifth of their lines; --try 'counts=1,drawn=8' changes what else an effort says.
 Preset: easy among easy, standard, as many players as the game takes, 7 games, until 1910, seed 1.`;
 
@@ -41,6 +46,7 @@ const { values } = parseArgs({
 		try: { type: 'string', default: '' },
 		'play-out': { type: 'boolean', default: false },
 		openings: { type: 'string' },
+		person: { type: 'string' },
 		json: { type: 'boolean', default: false },
 		help: { type: 'boolean', default: false },
 	},
@@ -83,6 +89,33 @@ if (values.openings !== undefined) {
 			console.log(`${String(count).padStart(4)} ${isOfUse ? ' ' : '-'} ${orders}`);
 		console.log(`      ${inShort(openings)}`);
 	}
+	process.exit(0);
+}
+
+if (values.person !== undefined) {
+	const manner = MANNERS.find((each) => each === values.person) ?? fail(`no such manner: ${values.person}`);
+	const words = newWords();
+	for (let n = 0; n < games; n++) {
+		const seat = (first - 1 + n) % seats;
+		const person = { seat, manner, level: one };
+		const levels = Array.from({ length: seats }, () => among);
+		const talks: Game[] = [];
+		const match = {
+			variant: offer.variant,
+			options: offer.options ?? {},
+			levels,
+			person,
+			seed: `arena ${first + n}`,
+			until,
+		};
+		const { game } = await playMatch(match, (now) => {
+			if (now.submitted.includes(seat) && stageNow(now) === 'orders') talks.push(now);
+		});
+		addWords(words, game, seat, talks);
+		if (process.stderr.isTTY || n % 10 === 9)
+			console.error(`${n + 1} of ${games}: ${printWords(words).split('\n')[0]}`);
+	}
+	console.log(values.json ? JSON.stringify(words) : printWords(words));
 	process.exit(0);
 }
 

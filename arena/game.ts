@@ -5,15 +5,16 @@ import { answersOf } from '../src/game/computer-answers.ts';
 import type { Goal } from '../src/game/ending.ts';
 import type { Answers } from '../src/game/forms.ts';
 import { startGame } from '../src/game/play.ts';
-import type { Ruleset } from '../src/game/ruleset.ts';
+import { type Ruleset, stageBeingPlayed } from '../src/game/ruleset.ts';
 import { type Level, levelOf, type StoredSeat } from '../src/game/seat.ts';
 import { seatAt } from '../src/game/seats.ts';
 import type { Game, Json } from '../src/game/state.ts';
 import { noStore } from '../src/game/table/store.ts';
-import { openTable } from '../src/game/table.ts';
-import { noThinker } from '../src/game/thinking.ts';
+import { openTable, type Table } from '../src/game/table.ts';
+import { isReady, noThinker } from '../src/game/thinking.ts';
 import { optionsOf, rulesetOf } from '../src/variants/index.ts';
 import { refusal } from '../test/refusal.ts';
+import { type Person, settled, sit } from './person.ts';
 
 export interface Match {
 	readonly variant: readonly string[];
@@ -27,6 +28,8 @@ export interface Match {
 	readonly isPlayedOut?: boolean;
 	/** The game is left after the winter of this year. */
 	readonly until: number;
+	/** Plays one seat by script, and is talked to. */
+	readonly person?: Person;
 }
 
 /** What a level spent on its movements. */
@@ -50,7 +53,7 @@ export interface Played {
 	readonly times: ReadonlyMap<Level, Time>;
 }
 
-/** Between two stages; `now` is the game so far. */
+/** Before each reveal; `now` is the game so far. */
 export type Watch = (now: Game) => void;
 
 export async function playMatch(match: Match, watch: Watch = () => {}): Promise<Played> {
@@ -59,10 +62,22 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 	const times = new Map<Level, Time>();
 	const said: Said[] = [];
 	const throwing = await ruleset.throwing();
-	const table = openTable(begin(match, ruleset), ruleset, noStore(), {
+	const { person } = match;
+	/** Of each seat the last question: it thinks when the person has answered, and not before. */
+	const asking = new Map<number, object>();
+	const table: Table = openTable(begin(match, ruleset), ruleset, noStore(), {
 		...noThinker,
+		speak: async (asked) => {
+			const talk = person && stageBeingPlayed(asked.game, ruleset)?.talk;
+			return talk?.speak({ ...asked, seed: match.seed }, { ruleset });
+		},
 		think: async (asked) => {
 			if (asked.game.phase.year > match.until) return {};
+			asking.set(asked.seat, asked);
+			if (person)
+				do await settled();
+				while (table.waiting().length > 0);
+			if (asking.get(asked.seat) !== asked) return {};
 			const thought = timed(times, asked, () => answersOf({ ...asked, seed: match.seed }, ruleset, throwing));
 			const answers = match.isPlayedOut ? selfish(thought, asked.seat) : thought;
 			said.push({ phase: makePhase(asked.game.phase), seat: asked.seat, answers });
@@ -71,10 +86,12 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 	});
 	for (;;) {
 		const game = table.game();
-		watch(game);
 		if (game.outcome || game.phase.year > match.until) return { game, said, times };
+		if (person && table.waiting().includes(person.seat)) await sit(table, ruleset, person, match.seed);
 		// they are asked one after the other, and done once everything that waits has run
-		await new Promise((done) => setImmediate(done));
+		do await settled();
+		while (!isReady(table.thinking()));
+		watch(table.game());
 		const revealed = table.reveal();
 		if (!revealed.ok) throw refusal(revealed, game.stages[0]?.stage);
 	}
@@ -83,7 +100,7 @@ export async function playMatch(match: Match, watch: Watch = () => {}): Promise<
 const selfish = (answers: Answers, seat: number): Answers =>
 	'nominee' in answers ? { ...answers, nominee: String(seat) } : answers;
 
-function begin({ variant, options, levels, ones, seed }: Match, ruleset: Ruleset): Game {
+function begin({ variant, options, levels, ones, seed, person }: Match, ruleset: Ruleset): Game {
 	const presets = Object.fromEntries(optionsOf(variant).map(({ id, preset }) => [id, preset]));
 	const all = { ...presets, ...options };
 	const names = levels.map((_, i) => `Seat ${i + 1}`);
@@ -93,7 +110,7 @@ function begin({ variant, options, levels, ones, seed }: Match, ruleset: Ruleset
 	const seats = seated.map(({ powers }, i) => ({
 		name: names[i]!,
 		powers,
-		level: others.includes(i) ? ones!.level : levels[i]!,
+		...(person?.seat !== i && { level: others.includes(i) ? ones!.level : levels[i]! }),
 	}));
 	return startGame({ variant, options: all, seats, seed }, ruleset);
 }

@@ -7,9 +7,11 @@ import { addHabits, newHabits } from '../../arena/habits.ts';
 import { areOfUse } from '../../arena/openings.ts';
 import { addGame, mean, type Series, standardError } from '../../arena/table.ts';
 import { addTogether, newTogether } from '../../arena/together.ts';
+import { addWords, newWords, printWords } from '../../arena/words.ts';
 import type { Power } from '../../src/board/types.ts';
 import { startGame } from '../../src/game/play.ts';
 import { type Level, readSeats, type StoredSeat } from '../../src/game/seat.ts';
+import { type Game, stageNow } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
@@ -31,6 +33,21 @@ test('a seed decides a game', async () => {
 	);
 	expect(one).toBe(same);
 	expect(one).not.toBe(other);
+});
+
+test('a person by script agrees with all neighbours, and an honest one keeps every word', async () => {
+	const words = newWords();
+	const person = { seat: 2, manner: 'honest', level: 'easy' } as const;
+	const talks: Game[] = [];
+	const { game } = await playMatch({ ...MATCH, person }, (now) => {
+		if (now.submitted.includes(2) && stageNow(now) === 'orders') talks.push(now);
+	});
+	addWords(words, game, 2, talks);
+	expect(words.seasons).toBe(4);
+	expect(words.proposed).toBeGreaterThan(2);
+	expect(words.person.length).toBeGreaterThan(2);
+	expect(words.person.every(({ isKept }) => isKept)).toBe(true);
+	expect(printWords(words)).toContain('the person has');
 });
 
 test('the duel is played too, and each seat has its share', async () => {
