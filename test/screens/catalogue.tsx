@@ -125,7 +125,7 @@ function example(rules: OfferedRules): Shown {
 	const table = inGame(setupFor(rules), 'reveal');
 	const at = entriesIn(chaptersAt(table)).findIndex(({ topic }) => topic.example !== undefined);
 	const down = Array.from({ length: at }, () => '\x1b[B');
-	return { ...room(table), keys: ['r', ...down, '\r', 'f'], until: /~~[^]*2 of 3/ };
+	return { ...room(table), keys: ['r', ...down, '\r', 'f'], until: /~~[\s\S]*2 of 3/ };
 }
 
 /** With two orders, and a wrong one. */
