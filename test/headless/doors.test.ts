@@ -357,7 +357,7 @@ describe('import', () => {
 		const done = await importedFrom(`${one}\n${one.slice(0, -40)}\n{"phases": x}\n${one}\n`);
 		expect(done.status).toBe(1);
 		expect(done.out.trim().split('\n')).toHaveLength(2);
-		expect(done.err).toMatch(/game 2: .*not JSON[^]*game 3: /);
+		expect(done.err).toMatch(/game 2: .*not JSON[\s\S]*game 3: /);
 	});
 
 	test('an order that cannot be read is told, and its unit holds; with --strict nothing is written', async () => {
