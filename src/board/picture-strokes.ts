@@ -53,8 +53,9 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	const strokes = routesOf(field, arrows).map((route) => strokeOf(field, route, ground.medium === 'fine'));
 	const cells = ground.dots ? cellsOfStrokes(field, strokes) : lettersOf(field, strokes);
 	const hasDots = (stroke: Stroke, dots: readonly Point[], least: number) =>
-		ground.dots ? seenOf(field, cells, stroke, dots) >= least : shownOf(cells, stroke) > 0;
+		!ground.dots || seenOf(field, cells, stroke, dots) >= least;
 	const isSeen = (stroke: Stroke) =>
+		shownOf(cells, stroke) > 0 &&
 		isAtGoal(field, stroke) &&
 		// what never was possible shows no way that it could help
 		stroke.arrow.result !== 'void' &&
@@ -65,7 +66,8 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	// a convoy is seen where its army's way bends
 	const carried = [...seen].flatMap(({ way = [] }) => way);
 	const isCarrier = ({ order }: Arrow) => order.kind === 'convoy' && carried.includes(provinceOf(order.unit.at));
-	const unseen = arrows.filter((arrow) => targetOf(arrow) && !seen.has(arrow) && !isCarrier(arrow));
+	const isDrawn = (arrow: Arrow) => targetOf(arrow) || arrow.order.kind === 'build' || arrow.order.kind === 'disband';
+	const unseen = arrows.filter((arrow) => isDrawn(arrow) && !seen.has(arrow) && !isCarrier(arrow));
 	const isHelp = (arrow: Arrow) => Number(targetOf(arrow)?.kind !== 'move');
 	return { strokes, cells, unseen: unseen.sort((a, b) => isHelp(a) - isHelp(b)) };
 }
@@ -73,8 +75,9 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 /** Beside a name a character would be a part of it. */
 const withBlanks = (block: Block): Block => ({ ...block, column: block.column - 1, width: block.width + 2 });
 
-function leastSeen({ goal, shaft }: Stroke): number {
+function leastSeen({ goal, shaft, kind }: Stroke): number {
 	if (goal !== undefined) return LEAST_SEEN.move;
+	if (kind === 'disband') return 0;
 	return Math.max(LEAST_SEEN.help, LEAST_PART * new Set(shaft.map((dot) => dot.join())).size);
 }
 

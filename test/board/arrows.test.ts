@@ -153,6 +153,22 @@ test.each(SIZES)('at %ix%i the cross of a unit that leaves the board is nearest 
 	expect(unclear / crosses).toBeLessThan(size[0] === 80 ? 0.05 : 0.02);
 });
 
+test.each(SIZES)('at %ix%i a unit that leaves the board or comes to it has a sign, or that is said', (...size) => {
+	for (const medium of ['ascii', 'painted', 'fine', 'tinted'] as const)
+		for (const kind of ['build', 'disband'] as const)
+			for (const board of boards) {
+				const some = board.units.slice(0, 12);
+				const arrows = some.map((unit): Arrow => ({ power: unit.power, order: { kind, unit }, result: 'ok' }));
+				const ground = groundFor(drawing, size[0], size[1], medium);
+				const { cells, unseen } = strokesOn(ground, arrows, blocksOf(ground, board));
+				const drawn = new Set([...cells.values()].map(({ stroke }) => makeOrder(stroke.arrow.order)));
+				const said = new Set(unseen.map(({ order }) => makeOrder(order)));
+				for (const { order } of arrows)
+					expect(drawn.has(makeOrder(order)) || said.has(makeOrder(order)), medium).toBe(true);
+				expect(said.size).toBeLessThan(arrows.length / (ground.dots ? 10 : 2));
+			}
+});
+
 describe('strokes', () => {
 	const size = [120, 37] as const;
 	const one = (...arrows: Arrow[]) =>
