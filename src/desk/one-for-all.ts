@@ -23,6 +23,7 @@ import { powerAbout } from '../game/form-ids.ts';
 import { type Answers, type Form, isPowerForm, type PowerForm } from '../game/forms.ts';
 import { isSameName } from '../game/names.ts';
 import { Orders } from '../game/orders.ts';
+import { orderTold } from '../game/orders-told.ts';
 import { calledAt, personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { typesForAll } from '../game/who-types.ts';
@@ -165,8 +166,11 @@ function kept(now: Typing, line: string, entry: Asked, answer: FormAnswer): Typi
 	if (why !== undefined) return refused(now, line, entry, why);
 	table.saveDraft(seat, { ...own, [form.id]: answer });
 	const before = isSheet(entry) ? sheetFor(entry).given.map(({ text }) => text) : [];
-	const news = answer instanceof Orders ? answer.texts.filter((text) => !before.includes(text)) : ['entered'];
-	return { ...now, taken: [...now.taken, say`${entryTitle(entry)}: ${joined(news.map(words), ',')}.`] };
+	const news =
+		answer instanceof Orders
+			? answer.given.filter(({ text }) => !before.includes(text)).map(orderTold)
+			: [words('entered')];
+	return { ...now, taken: [...now.taken, say`${entryTitle(entry)}: ${joined(news, ',')}.`] };
 }
 
 const refused = (now: Typing, line: string, entry: Asked | undefined, why: Sentence, possible = NOTHING): Typing => ({

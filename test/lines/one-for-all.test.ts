@@ -126,6 +126,26 @@ describe('S13: lines for all', () => {
 		expect(missingAt(table).answers.length).toBeGreaterThan(0);
 	});
 
+	test('declarations and points are typed behind a name, too; what they are is not told again', () => {
+		const formal = begin(['formal'], 5);
+		while (!entriesAt(formal).some(({ form }) => form.kind === 'grid')) playStage(formal, chance('formal', 'roll'));
+		const [entry] = entriesAt(formal);
+		const own = { meant: entry!.form.id.split(':')[1]!.toLowerCase(), rows: entry!.form };
+		const other = own.rows.kind === 'grid' ? own.rows.rows[0]!.id : '';
+		const taken = type(formal, `${own.meant}: ${other} war`);
+		expect(taken.wrong).toEqual([]);
+		expect(JSON.stringify(draftOf(formal, entry!.seat, entry!.form.id))).toContain(other);
+		expect(taken.taken.map((one) => said(one)).join()).toMatch(/\): entered\.$/);
+		expect(wrongIn(formal, `${own.meant}: zz top`)[0]).toMatch(
+			/that is no answer\. It is typed as rows and choices: .*war/i,
+		);
+		const fiascomacy = begin(['fiascomacy'], 3);
+		while (!entriesAt(fiascomacy).some(({ form }) => form.kind === 'allocate'))
+			playStage(fiascomacy, chance('fiascomacy', 'roll'));
+		expect(wrongIn(fiascomacy, 'anna: france 1, russia 1')).toEqual([]);
+		expect(draftOf(fiascomacy, 0, 'invest')).toEqual({ FRANCE: 1, RUSSIA: 1 });
+	});
+
 	test.each([['standard'], ['bridge'], ['formal'], ['double'], ['fiascomacy'], ['diplomacywinks']])(
 		'%s is played to a year’s end, whatever it asks',
 		(id) => {
@@ -176,5 +196,6 @@ test('in lines, with headphones, what is wrong is said; back leaves with what wa
 	expect(paper.paper()).toContain('Possible:');
 	expect(paper.paper()).toMatch(/France.*1 of 3/s);
 	expect(paper.paper()).toContain('21 orders are missing.');
+	expect(paper.paper()).toMatch(/Orders of France \(Carl\): .*Burgundy/i);
 	expect(draftOf(table, 2, 'orders:FRANCE')).toEqual(['A PAR - BUR']);
 });
