@@ -1,4 +1,4 @@
-/** A person among computers, by script: proposes a truce to all neighbours and agrees to all that is offered, or says nothing. */
+/** A person among computers, by script: proposes a truce to all neighbours but one and agrees to all that is offered, or says nothing. */
 import { PROVINCES } from '../src/board/map.ts';
 import { makeOrder } from '../src/board/notation.ts';
 import type { MovementOrder } from '../src/board/types.ts';
@@ -17,7 +17,7 @@ import { idOf, type Level } from '../src/game/seat.ts';
 import { seatAt } from '../src/game/seats.ts';
 import type { Situation } from '../src/game/situation.ts';
 import { asJson } from '../src/game/slices.ts';
-import { type Game, stageNow } from '../src/game/state.ts';
+import { centresOf, type Game, stageNow } from '../src/game/state.ts';
 import type { Table } from '../src/game/table.ts';
 import { agreedWith, partsAgreed } from '../src/variants/standard/agreements.ts';
 import { standingDeals } from '../src/variants/standard/deals.ts';
@@ -75,17 +75,20 @@ async function talk(table: Table, seat: number): Promise<void> {
 const isBound = (game: Game, seat: number, to: number): boolean =>
 	standingDeals(game).some((deal) => deal.by === seat && deal.to === to);
 
-/** The nearest first: those with most provinces that both could be in. */
+/** The nearest first, those with most provinces that both could be in; without the weakest of them: who has peace with all cannot grow. */
 function neighbours(game: Game, seat: number): number[] {
 	const { units, centres } = game.situation;
 	const reaches = reachIn(positionOf(units, centres));
 	const reached = (who: number, province: string) => livePowers(game, who).some((power) => reaches(power, province));
 	const shared = (who: number) => [...PROVINCES.keys()].filter((each) => reached(seat, each) && reached(who, each));
-	return [...game.seats.keys()]
+	const size = (who: number) => livePowers(game, who).reduce((sum, power) => sum + centresOf(game, power).length, 0);
+	const near = [...game.seats.keys()]
 		.map((who) => ({ who, count: who === seat ? 0 : shared(who).length }))
 		.filter(({ count }) => count > 0)
 		.toSorted((a, b) => b.count - a.count)
 		.map(({ who }) => who);
+	const [prey] = near.toSorted((a, b) => size(a) - size(b));
+	return near.filter((who) => who !== prey);
 }
 
 /** The game as if the others had promised something, and it had not. */
