@@ -9,7 +9,7 @@ import {
 	provinceOfPlacement,
 	reached,
 } from '../computer/placements.ts';
-import { provinceAt } from '../computer/position.ts';
+import { NOBODY, provinceAt } from '../computer/position.ts';
 import { FREE, isInTheWay, NOTHING_STANDS, type Standing } from '../computer/standing.ts';
 import { PROVINCE_COUNT, seaBit, seasBeside } from '../judge/chart.ts';
 import {
@@ -40,7 +40,7 @@ export interface Before {
 	/** The province that it did not get to, or DID_NOT_MOVE; and how many helped it then. */
 	readonly failed: Int8Array;
 	readonly helpers: Uint8Array;
-	/** By power: how foolish it looks to attack it. */
+	/** By power: how foolish it looks to attack it, or to help somebody who does. */
 	readonly friends: Float32Array;
 }
 
@@ -117,7 +117,10 @@ export function blemishesOf(
 			const where = order === HOLD ? at : supportedProvince(order);
 			if (competition(where) === 0) blemishes += LOOKS.idle;
 			const helped = order === HOLD ? u : snapshot.unitIn[servedProvince(order)]!;
-			if (helped >= 0 && (foes[power]! >> snapshot.power[helped]!) & 1) blemishes += LOOKS.foreign;
+			if (helped >= 0 && (foes[power]! >> snapshot.power[helped]!) & 1) {
+				blemishes += LOOKS.foreign;
+				if (!isFlagged(order)) blemishes += before.friends[holderOf(snapshot, where)] ?? 0;
+			}
 		}
 	}
 	for (let c = 0; c < CENTRE_COUNT; c++) {
@@ -127,6 +130,13 @@ export function blemishesOf(
 			blemishes += LOOKS.bare + LOOKS.entered * entries[where]!;
 	}
 	return blemishes;
+}
+
+/** Whose unit is there, or else whose centre it is; a number that is no power's: nobody's. */
+function holderOf({ unitIn, power, owner }: Snapshot, province: number): number {
+	const there = unitIn[province]!;
+	const centre = centreOf[province]!;
+	return there >= 0 ? power[there]! : centre === NO_CENTRE ? NOBODY : owner[centre]!;
 }
 
 function markOwn(snapshot: Snapshot, own: readonly number[], orders: Int32Array): void {
@@ -155,9 +165,7 @@ function moveLooks(
 	const isForCentre = centreOf[goal] !== NO_CENTRE && snapshot.owner[centreOf[goal]!] !== power;
 	const isOwn = centreOf[at] !== NO_CENTRE && snapshot.owner[centreOf[at]!] === power;
 	let looks = goal === origins[u] ? LOOKS.back : 0;
-	const whose =
-		there >= 0 ? snapshot.power[there]! : centreOf[goal] === NO_CENTRE ? power : snapshot.owner[centreOf[goal]!]!;
-	looks += friends[whose] ?? 0;
+	looks += friends[holderOf(snapshot, goal)] ?? 0;
 	if (isAlone) looks += LOOKS.alone;
 	if (goal === failed[u] && supports[goal]! <= helpers[u]!) looks += LOOKS.again;
 	if (isOwn && !isForCentre && !comers[at] && competition(at) > 0) looks += LOOKS.left;

@@ -5,6 +5,7 @@
 import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import type { Effort, Pause } from './levels.ts';
+import { newBefore } from './looks.ts';
 import { findOrders } from './search.ts';
 import { putOrders, type Snapshot } from './snapshot.ts';
 
@@ -29,6 +30,8 @@ export interface Scene {
 	readonly contest: Contest;
 	/** Of the movement. */
 	readonly seed: number;
+	/** By power: how foolish it looks to attack each of the others. */
+	readonly friends?: readonly Float32Array[];
 }
 
 /** By power and number of the search, orders by unit. */
@@ -39,7 +42,7 @@ const MOST_KEPT = 12;
 
 /** So many sets of orders of a power. */
 export function setsOf(scene: Scene, power: number, pause?: Pause, count = SETS): readonly Int32Array[] {
-	const { snapshot, contest, seed } = scene;
+	const { snapshot, contest, seed, friends } = scene;
 	if (contest.sides[power] === DISORDER) return [];
 	const key = keyOf(scene);
 	const sets = kept.get(key) ?? [];
@@ -48,10 +51,11 @@ export function setsOf(scene: Scene, power: number, pause?: Pause, count = SETS)
 	if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
 	sets[power] ??= [];
 	const own = sets[power];
+	const before = { ...newBefore(), ...(friends?.[power] && { friends: friends[power] }) };
 	while (own.length < count) {
 		const task = { contest, power, effort: SHORT, seed: seed + 977 * (own.length + 1) + power };
 		const set = new Int32Array(PROVINCE_COUNT);
-		putOrders(snapshot, power, findOrders(snapshot, task).orders, set);
+		putOrders(snapshot, power, findOrders(snapshot, task, { before }).orders, set);
 		own.push(set);
 		// whoever is short of time has a pool of what there is
 		if (pause?.()) break;
@@ -59,7 +63,7 @@ export function setsOf(scene: Scene, power: number, pause?: Pause, count = SETS)
 	return own.slice(0, count);
 }
 
-function keyOf({ snapshot, contest, seed }: Scene): string {
+function keyOf({ snapshot, contest, seed, friends = [] }: Scene): string {
 	const { count, year, isFall, placement, power, owner } = snapshot;
 	const { sides, foes, rivals, helped, barred, wary, target, lastYear, rules } = contest;
 	const lists = [
@@ -74,5 +78,5 @@ function keyOf({ snapshot, contest, seed }: Scene): string {
 		wary,
 	];
 	const forts = [...rules.forts].map(([where, { owner: whose }]) => `${where}${whose}`);
-	return [seed, year, isFall, target, lastYear, forts, ...lists].join('|');
+	return [seed, year, isFall, target, lastYear, forts, ...lists, ...friends].join('|');
 }

@@ -17,8 +17,10 @@ import { orderAll, playMovement } from './phases.ts';
 import { type Attempt, type Contender, meanOf, race, rankOf, type Trial, trialOf, tryTimes } from './race.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** How often another power is assumed to keep what it has promised. */
-const LIKELY = 0.9;
+/** What another power has promised before everybody, and how likely it keeps that. */
+export interface Promised extends Commitment {
+	readonly likely: number;
+}
 
 export interface Found {
 	/** By unit; only those of the power count. */
@@ -33,8 +35,7 @@ export interface Surroundings {
 	readonly before?: Before | undefined;
 	/** What the power has promised: it keeps that, if it can be done at all. */
 	readonly commitment?: Commitment | undefined;
-	/** What others have promised before everybody. */
-	readonly promised?: readonly Commitment[] | undefined;
+	readonly promised?: readonly Promised[] | undefined;
 	/** What is believed of the others; undefined: that they are on the policy. */
 	readonly expectation?: Expectation | undefined;
 }
@@ -102,7 +103,7 @@ function oneOf<C extends Contender>(trials: readonly Trial<C>[], { roll }: Dice)
 
 const GUESS = 104729;
 
-/** What all others might order: what the same seat has given already is known, and promises of others are likely to be kept. */
+/** What all others might order: what the same seat has given already is known, and promises of others are kept as often as is likely. */
 export function guessOthers(
 	snapshot: Snapshot,
 	{ contest, power, seed }: Pick<Task, 'contest' | 'power' | 'seed'>,
@@ -118,7 +119,7 @@ export function guessOthers(
 		contest.given?.forEach((order, u) => {
 			if (order >= 0) orders[u] = order;
 		});
-		for (const part of promised) if (dice.roll() < LIKELY) orderKeeping(part, snapshot, contest, dice, orders);
+		for (const part of promised) if (dice.roll() < part.likely) orderKeeping(part, snapshot, contest, dice, orders);
 		return orders;
 	});
 }

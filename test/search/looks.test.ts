@@ -57,6 +57,21 @@ describe('what looks foolish', () => {
 		return blemishesOf(snapshot, CONTEST, own, numbersOf(orders), before, entries);
 	};
 
+	test('to attack a friend, or to help somebody who does; against who breaks its word it looks the better', () => {
+		const units = { ENGLAND: 'F NTH', GERMANY: 'F DEN', RUSSIA: 'F SWE' };
+		const towardGermany = (price: number) => {
+			const before = newBefore();
+			before.friends[number('GERMANY')] = price;
+			return (order: string) => looksOf(units, [order], before) - looksOf(units, [order]);
+		};
+		for (const price of [5, -8]) {
+			expect(towardGermany(price)('F NTH - DEN')).toBe(price);
+			expect(towardGermany(price)('F NTH S F SWE - DEN')).toBe(price);
+			expect(towardGermany(price)('F NTH S F DEN')).toBe(0);
+			expect(towardGermany(price)('F NTH - SKA')).toBe(0);
+		}
+	});
+
 	test('an army walks about its island, unless a ship that it could not reach before waits there', () => {
 		expect(looksOf({ ENGLAND: 'A WAL' }, ['A WAL - YOR'])).toBeGreaterThan(looksOf({ ENGLAND: 'A WAL' }, ['A WAL H']));
 		const withShip = { ENGLAND: 'A WAL, F NTH', GERMANY: 'F KIE' };

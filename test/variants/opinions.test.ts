@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../src/game/report.ts';
 import type { Game } from '../../src/game/state.ts';
-import { chanceKept, opinionOf, opinionsPanel } from '../../src/variants/standard/opinions.ts';
+import { powerNumber } from '../../src/judge/chart.ts';
+import { chanceKept, distrustOf, friendsOf, opinionOf, opinionsPanel } from '../../src/variants/standard/opinions.ts';
 import { said } from '../said.ts';
 import { gameIn } from './proposing.ts';
 
@@ -38,6 +39,18 @@ test('a word that was kept is worth something, one that was broken much more', (
 	expect(chanceKept(after(true, true, true), 'RUSSIA')).toBeLessThan(0.5);
 	expect(opinionOf(after(false, false), 'TURKEY', 'RUSSIA')).toBeGreaterThan(1);
 	expect(opinionOf(after(true), 'TURKEY', 'RUSSIA')).toBeLessThan(-2);
+});
+
+test('a friend is not attacked for little; who breaks a word all may attack, and has to bring more', () => {
+	const price = (game: Game, of: 'TURKEY' | 'FRANCE') => friendsOf(game, of)[powerNumber('RUSSIA')];
+	expect(price(START, 'TURKEY')).toBe(0);
+	expect(price(after(false, false), 'TURKEY')).toBeGreaterThan(1.2);
+	expect(price(after(false, false, false, false, false, false), 'TURKEY')).toBeLessThanOrEqual(5);
+	expect(price(after(false, false), 'FRANCE')).toBe(0);
+	expect(price(after(true), 'TURKEY')).toBeLessThan(0);
+	expect(price(after(true), 'FRANCE')).toBe(price(after(true), 'TURKEY'));
+	expect(distrustOf(after(false), 'RUSSIA')).toBe(0);
+	expect(distrustOf(after(true), 'RUSSIA')).toBeGreaterThan(0.002);
 });
 
 test('half of it is gone after three years, and all with who did it', () => {

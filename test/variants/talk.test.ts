@@ -284,7 +284,7 @@ test('a search knows what its own power has promised, and what all others have',
 	const offered = [PIEDMONT, munich].reduce((now, offer) => act(now, asJson(offer)), begun());
 	const agreed = said(offered).reduce((now, { answer }) => act(now, answer!), offered);
 	const known = (power: Power) => {
-		const { commitment, promised } = promisesFor(agreed.situation, powerNumber(power), partsAgreed(agreed));
+		const { commitment, promised } = promisesFor(agreed, powerNumber(power), partsAgreed(agreed));
 		const names = promised.map((part) => `${POWERS[part.power]} to ${whom(part)}`);
 		return { own: commitment && whom(commitment), parts: names };
 	};
@@ -295,7 +295,7 @@ test('a search knows what its own power has promised, and what all others have',
 	expect(known('TURKEY').parts.toSorted()).toEqual(all.toSorted());
 	expect(known('ITALY')).toMatchObject({ own: 'FRANCE' });
 	expect(known('FRANCE').own).toBe('ITALY+');
-	expect(promisesFor(offered.situation, powerNumber('TURKEY'), partsAgreed(offered))).toEqual({
+	expect(promisesFor(offered, powerNumber('TURKEY'), partsAgreed(offered))).toEqual({
 		commitment: undefined,
 		promised: [],
 	});

@@ -11,7 +11,7 @@ import { type Contests, type Outlook, weighBargain } from '../../search/bargain.
 import { together } from '../../search/commitments.ts';
 import { agreedWith, partsAgreed } from './agreements.ts';
 import { standingDeals, whyNoDeal } from './deals.ts';
-import { chanceKept } from './opinions.ts';
+import { chanceKept, distrustOf } from './opinions.ts';
 import { commitmentOf, seedFrom, snapshotIn } from './searching.ts';
 import { takesDraw } from './voting.ts';
 
@@ -60,20 +60,20 @@ export function answerTo(view: View, deal: Deal, { ruleset, pause }: Resources):
 			{ rollouts, counts: 2, seed },
 			pause,
 		);
-	const chance = chanceKept(game, other);
+	const trust = { chance: chanceKept(game, other), least: LEAST + distrustOf(game, other) };
 	const [first, more] = LINES[level];
-	const reply = decide(deal, weigh(deal, first), chance);
+	const reply = decide(deal, weigh(deal, first), trust);
 	if (reply.answer === 'yes' || more === 0) return reply;
 	const counters = countersTo(game, deal).filter(
 		(terms) => whyNoDeal(game, { ...deal, ...terms }, ruleset, true) === undefined,
 	);
 	const [best] = counters
-		.map((terms) => ({ terms, ...worthOf(weigh(terms, more), chance) }))
-		.filter(({ brings }) => brings >= LEAST)
+		.map((terms) => ({ terms, ...worthOf(weigh(terms, more), trust.chance) }))
+		.filter(({ brings }) => brings >= trust.least)
 		.toSorted((a, b) => b.brings - a.brings);
 	if (!best) return reply;
-	const sure = worthOf(weigh(best.terms, first >> 1), chance);
-	return sure.brings >= LEAST && sure.others >= -MOST_LOSS
+	const sure = worthOf(weigh(best.terms, first >> 1), trust.chance);
+	return sure.brings >= trust.least && sure.others >= -MOST_LOSS
 		? { answer: 'no', reason: 'instead', counter: best.terms }
 		: reply;
 }
@@ -111,11 +111,17 @@ const worthOf = ({ own, betrayed, others }: Outlook, chance: number) => ({
 	others,
 });
 
-function decide(deal: Deal, found: Outlook, chance: number): Reply {
+/** How likely the other keeps its word, and what a bargain with it must bring. */
+interface Trust {
+	readonly chance: number;
+	readonly least: number;
+}
+
+function decide(deal: Deal, found: Outlook, { chance, least }: Trust): Reply {
 	const { brings } = worthOf(found, chance);
-	if (brings >= LEAST) return { answer: 'yes', reason: 'gains' };
+	if (brings >= least) return { answer: 'yes', reason: 'gains' };
 	const areBoth = [deal.by, deal.to].every((seat) => deal.terms.some(({ by }) => by === seat));
-	if (areBoth && brings >= -CHANCE) return { answer: 'yes', reason: 'cheap' };
+	if (areBoth && brings >= least - LEAST - CHANCE) return { answer: 'yes', reason: 'cheap' };
 	if (worthOf(found, 1).brings >= LEAST) return { answer: 'no', reason: 'distrust' };
 	return { answer: 'no', reason: Math.min(found.own, found.betrayed) < -LEAST ? 'costs' : 'nothing' };
 }

@@ -19,6 +19,7 @@ import type { Belief, Expectation } from '../../search/expectation.ts';
 import type { Task } from '../../search/levels.ts';
 import { type Scene, setsOf } from '../../search/pool.ts';
 import { snapshotOf } from '../../search/snapshot.ts';
+import { friendsOf } from './opinions.ts';
 
 /** So many movements are looked back at. */
 const REMEMBERED = 8;
@@ -31,7 +32,7 @@ export function expectationOf(view: View, { power, effort, pause }: Task, rulese
 	const contest = effort.believed > 0 ? ruleset.contest(game, seat, {}) : undefined;
 	if (!contest || contest.say || pause?.()) return undefined;
 	const { commands } = ruleset.roles(game);
-	const now = sceneOf(game, contest, game);
+	const now = { ...sceneOf(game, contest, game), friends: POWERS.map((each) => friendsOf(game, each)) };
 	const seen = once(() => seenIn(view, contest));
 	const beliefIn = (whose: Power): Belief => {
 		const [who] = seatsCommanding(commands, whose);

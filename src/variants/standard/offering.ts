@@ -14,6 +14,7 @@ import { indexUnits, possibleOrders } from '../../judge/legality.ts';
 import { type Weighing, weighAgreements } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
 import type { Pause } from '../../search/levels.ts';
+import { chanceKept, distrustOf } from './opinions.ts';
 import { plainOrders } from './plays.ts';
 import { commitmentsOf, seedFrom, snapshotIn } from './searching.ts';
 
@@ -133,7 +134,8 @@ function bestOffer(
 	});
 	const seed = seedFrom(rollFor(view, { id: 'offer' }));
 	return weighAgreements(snapshot, contest, proposals, weighing, seed, pause).find(
-		({ own, others }) => own >= LEAST_GAIN && others >= -MOST_LOSS,
+		({ offer: { to }, own, others }) =>
+			chanceKept(view.game, to) * own >= LEAST_GAIN + distrustOf(view.game, to) && others >= -MOST_LOSS,
 	)?.offer;
 }
 

@@ -16,11 +16,18 @@ import { type Game, isAlive } from '../../game/state.ts';
 /** After so many seasons half of it is gone. */
 const HALF = 6;
 
-/** Words of strangers: so many were kept, of so many. */
-const BEFORE = { kept: 2.4, all: 3 };
+/** Of whom no words are known it is as if so many had been kept and broken: computers break one in great need alone. */
+const BEFORE = { person: { kept: 2.4, broken: 0.6 }, computer: { kept: 4.8, broken: 0.2 } };
 
 /** What a thing that was done to somebody weighs with them. */
 const WEIGHTS = { broken: -3, taken: -1, attack: -0.3, support: 0.5, kept: 1 } as const;
+
+/** How foolish it looks to attack a friend, by what is thought of it: 0.005 to 0.02 of the squares; so much less for each word that it broke. */
+const PRICE = { each: 1.25, most: 5 };
+const BROKEN = { each: 4, most: 8 };
+
+/** In parts of the squares, for each word that was broken. */
+const DISTRUST = 0.02;
 
 type Kind = keyof typeof WEIGHTS;
 
@@ -72,17 +79,31 @@ function weightOf(game: Game, { by, report, season }: Done): number {
 	return 0.5 ** ((seasonNumber(seasonName(game.phase)) - season) / HALF);
 }
 
+/** How many words of the power count now as kept, or as broken, whoever they were given to. */
+const wordsOf = (game: Game, power: Power, kind: 'kept' | 'broken'): number =>
+	doneIn(game.reports)
+		.filter((done) => done.by === power && done.kind === kind)
+		.reduce((sum, done) => sum + weightOf(game, done), 0);
+
 /** How likely the power keeps its word, by those that it has given. */
 export function chanceKept(game: Game, power: Power): number {
-	let { kept, all } = BEFORE;
-	for (const done of doneIn(game.reports)) {
-		if (done.by !== power || (done.kind !== 'kept' && done.kind !== 'broken')) continue;
-		const weight = weightOf(game, done);
-		all += weight;
-		if (done.kind === 'kept') kept += weight;
-	}
-	return kept / all;
+	const seat = seatOf(game.seats, power);
+	const before = BEFORE[seat !== undefined && isComputer(seatAt(game, seat)) ? 'computer' : 'person'];
+	const kept = before.kept + wordsOf(game, power, 'kept');
+	return kept / (kept + before.broken + wordsOf(game, power, 'broken'));
 }
+
+/** What a bargain must bring besides with whoever has broken words, in parts of the squares. */
+export const distrustOf = (game: Game, power: Power): number => DISTRUST * wordsOf(game, power, 'broken');
+
+/** How foolish it looks to attack each of the others: below 0 for those who break their word, so that all turn against them. */
+export const friendsOf = (game: Game, of: Power): Float32Array =>
+	Float32Array.from(POWERS, (by) => {
+		if (by === of) return 0;
+		const opinion = opinionOf(game, of, by);
+		const price = opinion < 1 ? 0 : Math.min(PRICE.most, PRICE.each * opinion);
+		return price - Math.min(BROKEN.most, BROKEN.each * wordsOf(game, by, 'broken'));
+	});
 
 /** What one thinks of the other: below 0 ill. */
 export const opinionOf = (game: Game, of: Power, by: Power): number =>

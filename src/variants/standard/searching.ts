@@ -27,10 +27,10 @@ import { findKeeping } from '../../search/keeping.ts';
 import { findRetreats } from '../../search/later.ts';
 import { type Effort, FIERCE, KEEN, type Task } from '../../search/levels.ts';
 import { type Before, newBefore } from '../../search/looks.ts';
-import { findOrders, prospects } from '../../search/search.ts';
+import { findOrders, type Promised, prospects } from '../../search/search.ts';
 import { type Snapshot, snapshotOf } from '../../search/snapshot.ts';
 import { partsAgreed } from './agreements.ts';
-import { opinionOf } from './opinions.ts';
+import { chanceKept, friendsOf } from './opinions.ts';
 
 /** Levels that search. */
 export type Searching = Exclude<Level, 'easy'>;
@@ -95,7 +95,7 @@ export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefi
 export function searchedOrders(game: Game, task: Task, expectation?: Expectation): MovementOrder[] {
 	const { contest, power } = task;
 	const snapshot = snapshotIn(game, contest);
-	const { commitment, promised } = promisesFor(game.situation, power, partsAgreed(game));
+	const { commitment, promised } = promisesFor(game, power, partsAgreed(game));
 	const around = { before: beforeOf(game, power), promised, expectation };
 	const stands = contest.given?.some((order, u) => order !== FREE && snapshot.power[u] === power);
 	const { orders } =
@@ -117,15 +117,16 @@ export function snapshotIn({ situation, phase }: Game, { isAlwaysCounted }: Cont
 
 /** What a computer (or a person who asks for a suggestion) has promised, and what all others have: the table has heard it. */
 export function promisesFor(
-	situation: Situation,
+	game: Game,
 	power: number,
 	parts: readonly OfferPart[],
-): { readonly commitment: Commitment | undefined; readonly promised: Commitment[] } {
-	const all = together(parts.map((part) => commitmentOf(part, situation)));
-	return {
-		commitment: all.find((each) => each.power === power),
-		promised: all.filter((each) => each.power !== power),
-	};
+): { readonly commitment: Commitment | undefined; readonly promised: Promised[] } {
+	const all = together(parts.map((part) => commitmentOf(part, game.situation)));
+	const others = POWERS.flatMap((whose) => {
+		const each = all.find((one) => one.power === powerNumber(whose) && one.power !== power);
+		return each ? [{ ...each, likely: chanceKept(game, whose) }] : [];
+	});
+	return { commitment: all.find((each) => each.power === power), promised: others };
 }
 
 /** What an offer means to a search; undefined: nothing on this board. */
@@ -182,18 +183,12 @@ export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): nu
 	})[0];
 }
 
-/** What it costs to attack somebody who is well thought of: 0.005 to 0.02 of the squares. */
-const priceOf = (opinion: number): number => (opinion < 1 ? 0 : Math.min(5, 1.25 * opinion));
-
 /** What the units did in the last movement, and who is a friend. */
 function beforeOf(game: Game, own: number): Before {
 	const { situation, reports } = game;
 	const { units } = situation;
-	const before = newBefore();
-	for (const [other, by] of POWERS.entries()) {
-		const of = POWERS[own];
-		if (of && other !== own) before.friends[other] = priceOf(opinionOf(game, of, by));
-	}
+	const power = POWERS[own];
+	const before = { ...newBefore(), ...(power && { friends: friendsOf(game, power) }) };
 	const isMovement = ({ lines }: Report) => lines.some(({ given }) => given.order?.kind === 'move');
 	const lines = reports.findLast(isMovement)?.lines ?? [];
 	for (const { unit, given, result, power } of lines) {

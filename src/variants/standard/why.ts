@@ -105,7 +105,7 @@ function expectations({ was, ruleset, seat, power, orders, agreed = [], history 
 		task,
 		ruleset,
 	);
-	const { promised } = promisesFor(was.situation, task.power, agreed);
+	const { promised } = promisesFor(was, task.power, agreed);
 	const near = new Set([
 		...orders.flatMap((order) => [order.unit.at, ...(order.kind === 'move' ? [order.to] : [])].map(provinceOf)),
 		...Object.keys(centres).filter((centre) => centres[centre] === power),
