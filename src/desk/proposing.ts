@@ -94,7 +94,8 @@ function readClause(clause: string, last: Term | undefined, table: AtTable, by: 
 	const power = powerNamed(text);
 	const against = (seats: readonly number[]): Term[] =>
 		power ? seats.map((seat) => ({ by: seat, kind: 'war', provinces: [], power })) : [];
-	if (does === 'war') return power ? good(against(doers)) : bad(say`${quote(text)}: war on whom?`);
+	if (does === 'war')
+		return power ? good(against(doers)) : bad(say`${quote(text)}: war on whom, as in "declare war on russia"?`);
 	if (does === 'peace' || does === 'alliance')
 		return good([...[by, to].map((seat) => ({ by: seat, kind: does, provinces: [] })), ...against([by, to])]);
 	const rest = text

@@ -73,7 +73,7 @@ describe('S12: what can be proposed', () => {
 	});
 	test.each([
 		['turkey: you declare war on austria', 'War is declared on a third power'],
-		['turkey: you declare war', 'war on whom?'],
+		['turkey: you declare war', 'war on whom, as in'],
 		['turkey: we declare war on russia, you support budapest to rumania', 'TURKEY and AUSTRIA are not allied.'],
 		['turkey: alliance against russia, you support budapest to rumania', ''],
 		['turkey: you go to rumania', 'Rumania belongs to RUSSIA, a neutral'],

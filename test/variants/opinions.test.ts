@@ -69,3 +69,21 @@ test('it is told in words, the strongest first', () => {
 	expect(told(after(false, true))[0]).toBe('TURKEY: Fay (RUSSIA) broke its word in Spring 1902.');
 	expect(told(after(true, true, true)).length).toBeLessThanOrEqual(7);
 });
+
+test('who attacks the same third is liked a little, each season once', () => {
+	const move = (power: string, at: string, to: string) => ({
+		power,
+		given: { text: '', order: { kind: 'move', unit: { type: 'A', at }, to } },
+	});
+	const lines = [move('RUSSIA', 'GAL', 'BUD'), move('RUSSIA', 'UKR', 'VIE'), move('TURKEY', 'SER', 'TRI')];
+	const fought = (years: number): Game => {
+		const game = after(...Array.from({ length: years }, () => false));
+		return {
+			...game,
+			reports: game.reports.map(({ deals: _, ...report }) => ({ ...report, lines }) as unknown as Report),
+		};
+	};
+	expect(opinionOf(fought(1), 'TURKEY', 'RUSSIA')).toBeCloseTo(0.1 * 0.5 ** (2 / 6));
+	expect(opinionOf(fought(1), 'ENGLAND', 'RUSSIA')).toBe(0);
+	expect(opinionOf(fought(1), 'AUSTRIA', 'RUSSIA')).toBeLessThan(0);
+});

@@ -39,6 +39,7 @@ const HELP = [
 	'',
 	'Submit ends the turn; it can be taken back until the reveal.',
 	'Choose an entry of the list to change it. Warnings (!) never forbid anything.',
+	'To propose something to a computer, or to agree to an offer, leave with the draft kept: i and a are keys between turns.',
 ];
 
 const LIST_WIDTH = 30;

@@ -20,7 +20,7 @@ const HALF = 6;
 const BEFORE = { person: { kept: 2.4, broken: 0.6 }, computer: { kept: 4.8, broken: 0.2 } };
 
 /** What a thing that was done to somebody weighs with them. */
-const WEIGHTS = { broken: -3, taken: -1, attack: -0.3, support: 0.5, kept: 1 } as const;
+const WEIGHTS = { broken: -3, taken: -1, attack: -0.3, enemy: 0.1, support: 0.5, kept: 1 } as const;
 
 /** How foolish it looks to attack a friend, by what is thought of it: 0.005 to 0.02 of the squares; so much less for each word that it broke. */
 const PRICE = { each: 1.25, most: 5 };
@@ -53,12 +53,18 @@ function doneInReport(report: Report): Done[] {
 	const add = (kind: Kind, by: Power, to: Power | undefined) => {
 		if (to !== undefined && to !== by) done.push({ kind, by, to, report, season });
 	};
+	const attacked = new Map<Power, Set<Power>>();
 	for (const { power, given } of lines) {
 		const { order } = given;
 		if (order?.kind === 'support') add('support', power, unitAt(before.units, order.of.at)?.power);
 		if (order?.kind !== 'move') continue;
-		add('attack', power, unitAt(before.units, order.to)?.power ?? before.centres[provinceOf(order.to)]);
+		const whom = unitAt(before.units, order.to)?.power ?? before.centres[provinceOf(order.to)];
+		add('attack', power, whom);
+		if (whom !== undefined && whom !== power) attacked.set(whom, (attacked.get(whom) ?? new Set()).add(power));
 	}
+	// who attacks the same third is a friend of sorts, once a season
+	const areFighting = (by: Power, to: Power) => [...attacked].some(([, all]) => all.has(by) && all.has(to));
+	for (const by of POWERS) for (const to of POWERS) if (areFighting(by, to)) add('enemy', by, to);
 	for (const [centre, owner] of Object.entries(after.centres)) {
 		if (owner && before.centres[centre] !== owner) add('taken', owner, before.centres[centre]);
 	}
@@ -147,7 +153,9 @@ function inWords(game: Game, of: Power, by: Power): Phrase | undefined {
 	if (opinionOf(game, of, by) > 0)
 		return kept.length > 0
 			? say`${held(of)} trusts ${who}: every word kept so far.`
-			: say`${held(of)}: ${who} has helped its units ${count(supports.length, 'time')}.`;
+			: supports.length > 0
+				? say`${held(of)}: ${who} has helped its units ${count(supports.length, 'time')}.`
+				: say`${held(of)}: ${who} has fought the same enemy in ${count(having('enemy').length, 'season')}.`;
 	return taken.length > 0
 		? say`${held(of)}: ${who} took ${count(taken.length, 'centre')} of it.`
 		: say`${held(of)}: ${who} attacked it ${count(attacks.length, 'time')}.`;
