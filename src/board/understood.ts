@@ -33,7 +33,14 @@ export type ChoiceOf = 'unit' | 'type' | 'other' | 'place' | 'coast' | 'order';
 
 export type Understood =
 	| { readonly kind: 'order'; readonly order: Order; readonly possible: true }
-	| { readonly kind: 'order'; readonly order: Order; readonly possible: false; readonly message: Sentence }
+	/** `about`: the topic of the rules behind it. */
+	| {
+			readonly kind: 'order';
+			readonly order: Order;
+			readonly possible: false;
+			readonly message: Sentence;
+			readonly about?: string;
+	  }
 	/** Two or more orders fit. `other` is the unit supported or convoyed. */
 	| { readonly kind: 'choices'; readonly differIn: ChoiceOf; readonly orders: readonly Order[] }
 	/** `at` is an index into the text; `page`: there it would be understood. */

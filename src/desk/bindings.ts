@@ -95,6 +95,18 @@ const LIST = {
 };
 const JUMP = { letter: { key: 'a letter', help: 'the next row that begins so' } };
 
+/** In a turn, where letters are typed. */
+const TYPED_RULES = {
+	rules: {
+		key: 'Ctrl+R',
+		word: 'rules',
+		help: 'the rules; of what is refused or doubtful its paragraph. Esc: back, nothing is lost',
+		canWait: true,
+	},
+};
+/** Beside what is refused, where a paragraph of the rules is behind it. */
+export const ITS_RULE = 'Ctrl+R shows its rule.';
+
 const BACK = { key: 'Esc', word: 'back', help: 'back' };
 const TURN_PAGES = {
 	next: { key: 'Enter', word: 'next page', help: 'the next page, and on from the last one (Space and Right, too)' },
@@ -225,6 +237,7 @@ export const SCREENS = {
 		keys: {
 			...LIST,
 			scroll: { key: 'PgUp, PgDn', word: 'more', help: 'what did not fit' },
+			...TYPED_RULES,
 			back: BACK,
 		},
 	},
@@ -245,6 +258,8 @@ export const SCREENS = {
 			digit: { ...LIST.digit, word: '', help: 'decides the question in this row as it stands' },
 			board: { ...LETTERS.board, canWait: true },
 			...letters('map'),
+			...TYPED_RULES,
+			...TYPED_RULES,
 			back: { ...BACK, help: 'back; nothing is decided' },
 		},
 	},
@@ -294,6 +309,7 @@ export const SCREENS = {
 			suggest: { key: '*', word: 'suggest', help: SUGGESTING },
 			try: { key: '!', word: 'try', help: 'try what would happen if others ordered what you suppose' },
 			edit: { key: 'Left, Home', help: 'edit the line, as in a shell (Ctrl+A, E, U, W, K too)' },
+			...TYPED_RULES,
 			back: { key: 'Esc', help: 'clear the line, close the list, go back one step' },
 		},
 	},
@@ -309,6 +325,7 @@ export const SCREENS = {
 				word: 'submit all',
 				help: 'submits all of it, after asking once where anything is missing',
 			},
+			...TYPED_RULES,
 			back: { key: 'Esc', word: 'leave', help: 'clear the line; leave, and what was typed is kept' },
 		},
 	},
@@ -333,6 +350,7 @@ export const SCREENS = {
 				help: 'a keen computer orders for others what you have not supposed',
 			},
 			tab: { key: 'Tab', word: 'take over', help: 'your own orders as they are here become your draft' },
+			...TYPED_RULES,
 			back: { key: 'Esc', word: 'back', help: 'clear the line; back to your turn, whose draft stays as it was' },
 		},
 	},
@@ -382,6 +400,7 @@ export const SCREENS = {
 			twice: { key: 'Enter twice', help: 'on the unit: it stays, or, if it has an order, choose another' },
 			tab: { key: 'Tab', word: 'next unit', help: 'your next unit' },
 			...ON_MAP,
+			...TYPED_RULES,
 			back: { key: 'Esc', help: 'lets the unit go, then back to the list' },
 		},
 	},
@@ -391,6 +410,7 @@ export const SCREENS = {
 			enter: { key: 'Enter', word: 'choose here', help: 'lists what can be ordered there' },
 			tab: { key: 'Tab', word: 'next place', help: 'the next place' },
 			...ON_MAP,
+			...TYPED_RULES,
 			back: { key: 'Esc', help: 'back to the list' },
 		},
 	},
@@ -400,6 +420,7 @@ export const SCREENS = {
 			letters: { key: 'digits', word: 'type', help: 'the number' },
 			enter: { key: 'Enter', word: 'confirm', help: 'confirm; on the empty line: the number beside it' },
 			...letters('board', 'map'),
+			...TYPED_RULES,
 			back: { key: 'Esc', word: 'back', help: 'clear the line; back, and nothing is answered' },
 		},
 	},
@@ -408,6 +429,7 @@ export const SCREENS = {
 		keys: {
 			letters: { key: 'letters', help: 'the name' },
 			enter: { key: 'Enter', word: 'confirm', help: 'confirm' },
+			...TYPED_RULES,
 			back: { key: 'Esc', word: 'back', help: 'clear the line; back, and nothing is answered' },
 		},
 	},
@@ -427,6 +449,7 @@ export const SCREENS = {
 				word: 'remove',
 				help: 'on the empty line: remove a piece; once more: it is back',
 			},
+			...TYPED_RULES,
 			back: { key: 'Esc', help: 'clear the line; back to the end of the list; leave' },
 		},
 	},
@@ -452,6 +475,7 @@ export const SCREENS = {
 			letters: { key: 'letters', help: 'the piece, its aim, its strength and its spin' },
 			enter: { key: 'Enter', word: 'throw', help: 'throw it' },
 			tab: { key: 'Tab', word: 'meters', help: 'meters instead of numbers' },
+			...TYPED_RULES,
 			back: { key: 'Esc', word: 'back', help: 'clear the line; back' },
 		},
 	},
@@ -465,6 +489,7 @@ export const SCREENS = {
 			...ROWS,
 			enter: { key: 'Space, Enter', word: 'pick', help: 'pick the row pointed at, or drop it (1 to 9 that row)' },
 			tab: { key: 'Tab', word: 'done', help: 'done; the last entry too' },
+			...TYPED_RULES,
 			back: BACK,
 		},
 	},
@@ -477,6 +502,7 @@ export const SCREENS = {
 			enter: { key: 'Enter', word: 'next row', help: 'next row; on the last entry: done' },
 			tab: { key: 'Tab', word: 'done', help: 'done: the other rows stay as they are' },
 			...letters('board', 'map'),
+			...TYPED_RULES,
 			back: { key: 'Esc', help: 'back' },
 		},
 	},
@@ -488,6 +514,7 @@ export const SCREENS = {
 			...ROWS,
 			enter: { key: 'Enter', word: 'next row', help: 'next row; on the last entry: done' },
 			tab: { key: 'Tab', word: 'done', help: 'done' },
+			...TYPED_RULES,
 			back: { key: 'Esc', help: 'back' },
 		},
 	},

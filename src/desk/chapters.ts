@@ -1,7 +1,8 @@
 /** The chapters of the rules screen: each game's help for the game that is meant, and how an evening goes. */
 
 import { asTyped, powers, type Sentence, say } from '../board/phrase.ts';
-import type { Chapter, Played, Subject, Topic } from '../game/help.ts';
+import type { Subject } from '../game/forms.ts';
+import type { Chapter, Played, Topic } from '../game/help.ts';
 import { areCommanded, dealt, personIn, powersOf } from '../game/seats.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';

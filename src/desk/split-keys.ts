@@ -27,8 +27,10 @@ const PRESSED = new RegExp(
 );
 /** Ctrl+A, E, K, U, W. */
 export const EDITS = '\x01\x05\x0b\x15\x17';
-/** Of the other control characters these mean something: Tab, and Ctrl+C, D, L, S, Z. */
-const CONTROLS = '\t\x03\x04\x0c\x13\x1a';
+/** Ctrl+R shows the rules where letters are typed. */
+export const CTRL_R = '\x12';
+/** Of the other control characters these mean something: Tab, and Ctrl+C, D, L, R, S, Z. */
+const CONTROLS = `\t\x03\x04\x0c${CTRL_R}\x13\x1a`;
 
 /** Takes what is read, in pieces of any length. */
 export class KeySplitter {

@@ -3,10 +3,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asPhrase, NOTHING, type Phrase, type Sentence, say } from '../board/phrase.ts';
 import type { FormAnswer } from '../game/answers.ts';
-import { type Answers, type Diagnostic, type Form, kindOf } from '../game/forms.ts';
+import { type Answers, type Diagnostic, type Form, kindOf, type Subject } from '../game/forms.ts';
 import { personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
-import { diagnosticsOf, refusalOf } from './asked.ts';
+import { diagnosticsOf, refusedBy, subjectOf } from './asked.ts';
 import type { Next } from './reduce.ts';
 import { beginTrying, type Trying, takenOver } from './trying.ts';
 import {
@@ -32,6 +32,8 @@ export interface TurnState {
 	readonly notice: Phrase;
 	/** Why the last answer was refused. */
 	readonly refused: Phrase | undefined;
+	/** The topic of the rules behind that. */
+	readonly about?: Subject | undefined;
 	/** Why the turn could not be submitted. */
 	readonly refusal: Sentence;
 	/** The forms answered, each with all answers as they were before; the newest comes last. */
@@ -93,8 +95,8 @@ export function reduceTurn(
 	switch (action.type) {
 		case 'answer': {
 			const { form, answer } = action;
-			const refused = refusalOf({ table, form, own }, answer);
-			if (refused !== undefined) return [{ ...now, refused }];
+			const refused = refusedBy({ table, form, own }, answer);
+			if (refused) return [{ ...now, refused: refused.message, about: subjectOf(form, refused) }];
 			return answered(now, form, { ...own, [form.id]: answer });
 		}
 		case 'answers':
@@ -164,7 +166,7 @@ const shut = (now: TurnState, why: Sentence): TurnState => ({
 function answered(now: TurnState, form: Form, own: Answers): Next<TurnState, TurnEffect> {
 	const before = [...now.before, { form, own: now.own }];
 	return [
-		{ ...now, own, isKept: true, before, refused: undefined, refusal: '' },
+		{ ...now, own, isKept: true, before, refused: undefined, about: undefined, refusal: '' },
 		{ do: 'keep', own },
 	];
 }
@@ -207,7 +209,7 @@ function goTo({ forms, own }: TurnSoFar, now: TurnState, page: TurnPage): TurnSt
 	const form = from.at === 'form' ? forms.find(({ id }) => id === from.id) : undefined;
 	const isChanged = form && opened !== undefined && !isDeepStrictEqual(opened, own[form.id]);
 	const notice = isChanged ? say`Changed: ${form.title}.` : NOTHING;
-	return { ...now, page, opened: openedAt(page, own), isKept: false, notice };
+	return { ...now, page, opened: openedAt(page, own), isKept: false, about: undefined, notice };
 }
 
 /** The form whose answer was given last, if it can be undone. */
@@ -229,6 +231,13 @@ export const answersInWords = ({ forms, own, situation }: TurnSoFar) =>
 /** What is doubtful in the answers. */
 export const diagnosticsIn = (table: Table, { forms, own }: TurnSoFar): readonly Diagnostic[] =>
 	forms.flatMap((form) => diagnosticsOf({ table, form, own }));
+
+/** The topic of the rules that is wanted here: behind what was refused, what is doubtful, or what is asked. */
+export function subjectAt(table: Table, turn: TurnSoFar, { page, about }: TurnState): Subject | undefined {
+	if (about !== undefined) return about;
+	if (page.at === 'form') return subjectOf(turn.forms.find(({ id }) => id === page.id));
+	return diagnosticsIn(table, turn).find((found) => found.about !== undefined)?.about;
+}
 
 /** What is asked of whoever leaves a turn that is not over; `isBegun`: something was entered and not confirmed. */
 export function leavingInWords(turn: TurnSoFar, isBegun = false): { readonly asks: string; readonly leave: string } {

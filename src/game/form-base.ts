@@ -6,6 +6,9 @@ import type { FormAnswer } from './answers.ts';
 import type { Situation } from './situation.ts';
 import type { Json, Opening } from './state.ts';
 
+/** What a topic of the rules is about, in a word: `support`. */
+export type Subject = string;
+
 export interface FormBase {
 	/** Unique among the forms of a seat in a stage: `orders:FRANCE`. */
 	readonly id: string;
@@ -17,12 +20,16 @@ export interface FormBase {
 	readonly optional?: boolean;
 	/** One line: what to do here. */
 	readonly hint?: Phrase;
+	/** The topic of the rules that it comes from. */
+	readonly about?: Subject;
 }
 
 /** What there is to know of a kind of form. */
 export interface KindOfForm<F> {
 	/** The phase that it takes orders for; without one it asks for something else. */
 	readonly phase?: PhaseKind;
+	/** The topic of the rules that such forms come from. */
+	readonly about?: Subject;
 	/** The answer of somebody who says nothing: what is preset, and nothing where nothing is. */
 	readonly blank: (form: F) => Json;
 	/** An answer after which all is asked that may be asked after any; without it no answer leads to more. */
@@ -48,13 +55,16 @@ export interface Diagnostic {
 	readonly unit?: UnitName;
 	/** It says that the unit has no order, which a summary beside it need not repeat. */
 	readonly isUnordered?: true;
+	/** The topic of the rules behind it, where that is not the one of the form. */
+	readonly about?: Subject | undefined;
 }
 
 /** A refusal; `unit`: the one it is about. */
-export const refuse = (message: Phrase, unit?: UnitName): Diagnostic => ({
+export const refuse = (message: Phrase, unit?: UnitName, about?: Subject): Diagnostic => ({
 	level: 'refuse',
 	message,
 	...(unit ? { unit } : {}),
+	...(about ? { about } : {}),
 });
 
 /** A warning that the unit has no order, and what comes of that: `it will hold`. */
@@ -63,6 +73,7 @@ export const warnUnordered = (unit: UnitName, then: Phrase): Diagnostic => ({
 	message: say`${unitOf(unit)} has no order: ${then}.`,
 	unit,
 	isUnordered: true,
+	about: 'noOrders',
 });
 
 /** Nothing was answered. */

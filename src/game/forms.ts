@@ -17,7 +17,7 @@ import { readerOn } from './reading.ts';
 import type { Situation } from './situation.ts';
 import type { Json } from './state.ts';
 
-export { type Answers, type Diagnostic, refuse, warnUnordered } from './form-base.ts';
+export { type Answers, type Diagnostic, refuse, type Subject, warnUnordered } from './form-base.ts';
 export type {
 	AdjustmentsForm,
 	AllocateForm,

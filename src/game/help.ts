@@ -2,6 +2,7 @@
 
 import type { Phrase } from '../board/phrase.ts';
 import { lastYearOf } from './ending.ts';
+import type { Subject } from './form-base.ts';
 import type { Seat, Setup } from './state.ts';
 
 /** What the help of a game depends on: options, layers and seats change what it says. */
@@ -13,9 +14,6 @@ export interface Played {
 	/** Left out: nobody has sat down yet. */
 	readonly seats?: readonly Seat[];
 }
-
-/** What a topic is about, in a word: `support`. */
-export type Subject = string;
 
 export interface Topic {
 	/** Where a layer above has a topic about the same, that stands in place of this one; what is refused or doubted leads here. */

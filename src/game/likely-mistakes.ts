@@ -1,8 +1,8 @@
 /** Likely mistakes in a seat's movement orders: warnings that never forbid. */
 import { provinceOf } from '../board/map.ts';
 import { type Phrase, place, say, unit as unitOf, words } from '../board/phrase.ts';
-import type { MovementOrder, Province, UnitName } from '../board/types.ts';
-import { type Diagnostic, warnUnordered } from './forms.ts';
+import type { MovementOrder, Order, Province, UnitName } from '../board/types.ts';
+import { type Diagnostic, type Subject, warnUnordered } from './forms.ts';
 
 /** `orders` are the seat's orders by the province of the unit; `units` all units it should have ordered. */
 export function findLikelyMistakes(
@@ -10,7 +10,8 @@ export function findLikelyMistakes(
 	orders: ReadonlyMap<Province, MovementOrder>,
 ): Diagnostic[] {
 	const diagnostics: Diagnostic[] = [];
-	const warn = (unit: UnitName, message: Phrase) => diagnostics.push({ level: 'warn', message, unit });
+	const warn = (about: Subject | undefined, unit: UnitName, message: Phrase) =>
+		diagnostics.push({ level: 'warn', message, unit, about });
 	const bound = new Map<Province, UnitName>();
 	for (const unit of units) {
 		const order = orders.get(provinceOf(unit.at));
@@ -24,26 +25,38 @@ export function findLikelyMistakes(
 			if (other) {
 				const isEven = supportsOf(other, goal, orders) === supportsOf(unit, goal, orders);
 				const then = words(isEven ? 'they would bounce' : 'at most one gets there');
-				warn(unit, say`${unitOf(other)} and ${unitOf(unit)} both move to ${place(goal)}: ${then}.`);
+				warn('bounce', unit, say`${unitOf(other)} and ${unitOf(unit)} both move to ${place(goal)}: ${then}.`);
 			} else bound.set(goal, unit);
 			if (order.via && !isConvoyed(unit, orders))
-				warn(unit, say`${unitOf(unit)} needs a convoy to ${place(goal)}: you order no fleet to carry it.`);
+				warn('convoys', unit, say`${unitOf(unit)} needs a convoy to ${place(goal)}: you order no fleet to carry it.`);
 		}
 		if (order.kind === 'support' || order.kind === 'convoy') {
 			const partner = orders.get(provinceOf(order.of.at));
 			const own = units.some((candidate) => provinceOf(candidate.at) === provinceOf(order.of.at));
 			if (own && !serves(order, partner))
-				warn(unit, say`${unitOf(unit)} ${helps(order)}, but ${unitOf(order.of)} ${doesInstead(partner)}.`);
+				warn(
+					subjectOfOrder(order),
+					unit,
+					say`${unitOf(unit)} ${helps(order)}, but ${unitOf(order.of)} ${doesInstead(partner)}.`,
+				);
 		}
 	}
 	for (const unit of units) {
 		const order = orders.get(provinceOf(unit.at));
 		const comer = bound.get(provinceOf(unit.at));
 		if (order && order.kind !== 'move' && comer)
-			warn(unit, say`${unitOf(comer)} moves to where ${unitOf(unit)} stays.`);
+			warn('bounce', unit, say`${unitOf(comer)} moves to where ${unitOf(unit)} stays.`);
 	}
 	return diagnostics;
 }
+
+const SUBJECTS: Readonly<Partial<Record<Order['kind'], Subject>>> = { support: 'support', convoy: 'convoys' };
+
+/** The topic of the rules behind an order of this kind that cannot be, or helps nobody. */
+export const subjectOfOrder = ({ kind }: Pick<Order, 'kind'>): Subject | undefined => SUBJECTS[kind];
+
+/** The one behind an order that only this game forbids. */
+export const subjectForbidden = (order: Order): Subject => subjectOfOrder(order) ?? 'closed';
 
 /** How many of these orders support its move there. */
 const supportsOf = (unit: UnitName, goal: Province, orders: ReadonlyMap<Province, MovementOrder>): number =>

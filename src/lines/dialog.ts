@@ -1,5 +1,6 @@
 /** A conversation in lines: what is said, questions, numbered choices, and the words that are understood everywhere. */
 import { asPhrase, type Sentence, say } from '../board/phrase.ts';
+import type { Subject } from '../game/forms.ts';
 import type { Console } from './console.ts';
 import { type Heard, spoken } from './spoken.ts';
 
@@ -86,6 +87,8 @@ export class Dialog {
 	#before: string[] = [];
 	/** Why the last line was refused, where that was not said. */
 	#unsaid: Sentence = '';
+	/** The topic of the rules behind the last refusal of this turn. */
+	refusedAbout: Subject | undefined;
 	/** What was explained already, as it was said. */
 	readonly #explained = new Set<string>();
 
@@ -105,10 +108,12 @@ export class Dialog {
 		return this.#isPrivate && !this.#hasHeadphones;
 	}
 
-	/** Why a line was not taken. Where others may hear, only that it was not. */
-	refuse(why: Sentence): void {
+	/** Why a line was not taken, and the topic of the rules behind that. Where others may hear, only that it was not. */
+	refuse(why: Sentence, about?: Subject): void {
 		this.#unsaid = this.isOverheard ? why : '';
+		this.refusedAbout = about;
 		this.say(this.isOverheard ? 'Not possible.' : why);
+		if (this.#isPrivate && !this.isOverheard) this.sayNew('rule reads its paragraph of the rules.');
 	}
 
 	/** What was understood, said only where nobody else hears it. */
@@ -158,6 +163,7 @@ export class Dialog {
 	/** What was private is over: nobody else is to hear it again, and headphones that were put on for it are off. */
 	endPrivate(): void {
 		this.#isPrivate = false;
+		this.refusedAbout = undefined;
 		this.#hasHeadphones &&= this.#hadHeadphones;
 		this.#unsaid = '';
 		this.#said = [];

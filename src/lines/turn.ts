@@ -2,7 +2,7 @@
 
 import { plural } from '../board/names.ts';
 import { isWhole, joined, type Phrase, type Sentence, say, sentence, words } from '../board/phrase.ts';
-import { chaptersAt } from '../desk/chapters.ts';
+import { chaptersAt, entryAbout } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
 import { hasTrying } from '../desk/trying.ts';
 import {
@@ -13,6 +13,7 @@ import {
 	leavingInWords,
 	reduceTurn,
 	runTurn,
+	subjectAt,
 	type TurnAction,
 	type TurnEnd,
 	type TurnState,
@@ -31,7 +32,7 @@ import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { BACK, type Dialog, type GoneBack, NOT_ALOUD, Switched } from './dialog.ts';
 import { readHistory } from './reveal.ts';
-import { readChapters } from './rules.ts';
+import { readChapters, topicInWords } from './rules.ts';
 import { ownEntry } from './spoken.ts';
 import { panelInWords } from './tables.ts';
 import { tryOut } from './trying.ts';
@@ -203,10 +204,20 @@ class Turn {
 			const said = this.#table.panels(isOverheard ? null : this.#seat).flatMap(panelInWords);
 			return said.length > 0 ? said : ['There are none.'];
 		}
+		if (word === 'rule') return isOverheard ? [NOT_ALOUD] : this.#rule();
 		if (word === 'try') return this.#tryFrom();
 		const elsewhere = ownEntry(ELSEWHERE, word);
 		if (elsewhere) return [elsewhere];
 		return answerAbout(line, { table: this.#table, seat: this.#seat });
+	}
+
+	/** The paragraph about what was refused last, what is doubtful, or what is asked. */
+	#rule(): readonly Sentence[] {
+		const about = this.#dialog.refusedAbout ?? subjectAt(this.#table, this.#turn, this.#now);
+		const found = about === undefined ? undefined : entryAbout(chaptersAt(this.#table), about);
+		return found
+			? topicInWords(found.topic)
+			: ['No single paragraph is behind it: rules has all, at the end of the turn.'];
 	}
 
 	/** Where orders are written, and at the end: there nothing is lost by it. */

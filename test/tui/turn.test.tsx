@@ -224,7 +224,7 @@ describe('changing orders', () => {
 		await app.waitFor('> F BRE  ?');
 		await app.press('ma?');
 		await app.waitFor('give every unit its order');
-		await app.press('x');
+		await app.press(ESC);
 		await app.waitFor('F BRE> ma_');
 		await app.press('o');
 		await app.waitFor('F BRE> mao_');

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { asPhrase } from '../../src/board/phrase.ts';
-import { chaptersOf, entriesIn, notFound, searched } from '../../src/desk/chapters.ts';
+import { diagnosticsOf, subjectOf } from '../../src/desk/asked.ts';
+import { chaptersAt, chaptersOf, entriesIn, notFound, searched } from '../../src/desk/chapters.ts';
 import {
 	defaultOptions,
 	labelOfValue,
@@ -13,9 +14,14 @@ import {
 	optionValues,
 } from '../../src/desk/setup.ts';
 import { showingOf } from '../../src/desk/showing.ts';
+import { blankAnswer } from '../../src/game/forms.ts';
+import { startGame } from '../../src/game/play.ts';
 import { EMPTY_SEAT, readSeats } from '../../src/game/seat.ts';
 import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
 import { examplesOf } from '../../src/lab/examples.ts';
+import { rulesetOf } from '../../src/variants/index.ts';
 import { said } from '../said.ts';
 import { FALSE_THERE, QUESTIONS } from './questions.ts';
 
@@ -189,3 +195,41 @@ describe('topics are found by their words', () => {
 		expect(said(asPhrase(notFound('xyzzy')))).toContain('xyzzy');
 	});
 });
+
+test('what is asked and found in answers names topics that the game has', () => {
+	const named = new Set<string>();
+	for (const rules of offeredRules()) {
+		const ruleset = rulesetOf(rules.variant);
+		if (!ruleset) throw new Error(rules.name);
+		const { min, max } = rules.seats;
+		for (const count of new Set([min, max])) {
+			const names = Array.from({ length: count }, (_, i) => `P${i}`);
+			const options = { ...defaultOptions(rules), negotiation: 'free' };
+			const setup = { variant: rules.variant, options, seats: rules.seating(names, options, 'seed'), seed: 'seed' };
+			const table = openTable(startGame(setup, ruleset), ruleset, noStore());
+			const topics = entriesIn(chaptersAt(table)).map(({ topic }) => topic.about);
+			for (let n = 0; n < 12 && table.game().outcome === null; n++) {
+				for (const seat of table.waiting()) {
+					const forms = table.forms(seat, {});
+					const own = Object.fromEntries(forms.map((form) => [form.id, blankAnswer(form)]));
+					const found = forms.flatMap((form) => [
+						{ form },
+						...diagnosticsOf({ table, form, own }).map((it) => ({ form, it })),
+					]);
+					for (const { form, it } of found.map((one) => ({ it: undefined, ...one }))) {
+						const about = subjectOf(form, it);
+						named.add(about ?? '');
+						expect(about === undefined ? '' : about, `${rules.name} ${form.id}`).toSatisfy(
+							(one: string) => one === '' || topics.includes(one),
+						);
+					}
+					table.submit(seat, own);
+				}
+				if (!table.reveal().ok) table.act('done', new Date(0).toISOString());
+			}
+		}
+	}
+	expect([...named]).toEqual(
+		expect.arrayContaining(['orders', 'noOrders', 'bids', 'relations', 'investing', 'throwing']),
+	);
+}, 60_000);

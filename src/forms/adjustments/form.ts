@@ -46,6 +46,7 @@ export const byTradition = (form: AdjustmentsForm, given: readonly Written[]): U
 
 export const ADJUSTMENTS: KindOfForm<AdjustmentsForm> = {
 	phase: 'A',
+	about: 'winter',
 	blank: () => [],
 	check: checkOrders,
 	summary: (form, answer, situation) => {

@@ -15,6 +15,7 @@ export interface OrdersForm extends TypedForm {
 
 export const ORDERS: KindOfForm<OrdersForm> = {
 	phase: 'M',
+	about: 'orders',
 	blank: () => [],
 	check: checkOrders,
 	summary: (form, answer, situation) => {

@@ -9,6 +9,7 @@ import type { MovementOrder, Order, UnitName } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
 import type { OrdersForm } from '../../game/forms.ts';
+import { subjectForbidden } from '../../game/likely-mistakes.ts';
 import { givenAt, unordered } from '../sheet/form.ts';
 import { movementMenu } from '../sheet/order-menu.ts';
 import { pageOf } from '../sheet/other-pages.ts';
@@ -57,7 +58,7 @@ export function ordersKind(props: Props, context: ReturnType<typeof ordersContex
 		narrow: (understood) => {
 			if (understood.kind !== 'order' || understood.possible) return understood;
 			const why = table.forbids(form.power, understood.order);
-			return why ? { ...understood, message: say`${why}.` } : understood;
+			return why ? { ...understood, message: say`${why}.`, about: subjectForbidden(understood.order) } : understood;
 		},
 		forAll: {
 			typed: /^(?:(?:h|hold)\s+all|all\s+(?:h|holds?))$/i,

@@ -15,6 +15,7 @@ export const dislodgedIn = ({ dislodged }: RetreatsForm): UnitName[] =>
 
 export const RETREATS: KindOfForm<RetreatsForm> = {
 	phase: 'R',
+	about: 'retreats',
 	blank: () => [],
 	check: checkOrders,
 	summary: (form, answer, situation) => {

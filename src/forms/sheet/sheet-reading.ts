@@ -6,8 +6,9 @@ import { order as ordered, type Phrase, say } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
-import { type Asked, refusalOf } from '../../desk/asked.ts';
+import { type Asked, refusalOf, refusedBy } from '../../desk/asked.ts';
 import type { FormAnswer } from '../../game/answers.ts';
+import type { Diagnostic } from '../../game/forms.ts';
 import { Orders } from '../../game/orders.ts';
 import { ordersIn, readerOn } from '../../game/reading.ts';
 import { givenAt, slotOf, slotOfOrder, WAIVE } from './form.ts';
@@ -29,6 +30,7 @@ export interface WritingSheet {
 	readonly rows: number;
 	/** Why these orders are refused. */
 	readonly refusalOf: (given: readonly Written[]) => Phrase | undefined;
+	readonly refusedBy: (given: readonly Written[]) => Diagnostic | undefined;
 	/** The orders in an answer to the form. */
 	readonly ordersOf: (answer: FormAnswer) => readonly Written[];
 	/** What these orders are in the form's answer. */
@@ -60,6 +62,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 		panels,
 		rows,
 		refusalOf: (given) => refusalOf(props, answer(given)),
+		refusedBy: (given) => refusedBy(props, answer(given)),
 		answerOf: answer,
 		again: (slot, newest) => {
 			const before = last(newest);

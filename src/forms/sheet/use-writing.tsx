@@ -7,11 +7,12 @@ import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
 import { useDebounced } from '../../tui/parts/debounced.ts';
 import { useReduced } from '../../tui/parts/reduced.ts';
+import { useSubject } from '../../tui/parts/rules-aside.tsx';
 import type { SheetKind, Slot } from './sheet-kind.ts';
 import { makeSheet } from './sheet-reading.ts';
 import { beginWriting, type WritingAction, type WritingEffect, write } from './writing.ts';
 import { writingAction } from './writing-keys.ts';
-import { hintOf, NO_SUGGESTIONS, saidOf, THINKING, warningsAt } from './writing-words.ts';
+import { hintOf, NO_SUGGESTIONS, saidOf, subjectSaid, THINKING, warningsAt } from './writing-words.ts';
 
 /** Writing orders on a sheet, as a screen needs it. `rows`: the room for a list. */
 export function useWriting(kind: SheetKind, props: FormProps, panels: readonly Panel[], rows: number) {
@@ -65,6 +66,8 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 	const diagnostics = useMemo(() => diagnosticsOf({ table, form, own }), [table, form, own]);
 	const settled = { slot, reading: sheet.read(debounced.line, slot, writing.newest), diagnostics };
 	const said = saidOf(sheet, writing, settled);
+	const about = subjectSaid(sheet, form, writing, settled);
+	useSubject('line', about);
 
 	return {
 		kind,
@@ -77,7 +80,7 @@ export function useWriting(kind: SheetKind, props: FormProps, panels: readonly P
 		focus: debounced.focus,
 		/** What the line below the sheet says, and whether something is wrong. */
 		said: { text: shown(said.text), isWrong: said.isWrong },
-		hint: hintOf(sheet, writing, settled),
+		hint: hintOf(sheet, writing, settled, about),
 		/** What is typed and understood, and not given yet. */
 		typed: settled.reading?.ready ?? [],
 		/** Whether it says something of the moment, not of the slot. */

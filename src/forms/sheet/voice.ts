@@ -14,7 +14,7 @@ import { givenInWords } from './slots.ts';
 import { enterOrders, writeUnheard } from './unheard-voice.ts';
 import { givenAllInWords, helpFor, ordersInWords, promptFor, rowsOf } from './voice-words.ts';
 import { beginWriting, others, type Writing, type WritingAction, type WritingEffect, write } from './writing.ts';
-import { NO_SUGGESTIONS, THINKING } from './writing-words.ts';
+import { NO_SUGGESTIONS, subjectSaid, THINKING } from './writing-words.ts';
 
 /** Orders of a power, typed unit after unit; an empty line says what can be ordered. */
 export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
@@ -196,7 +196,7 @@ class Pen {
 		while (this.led === undefined) {
 			const { open, refusal, lines, newest } = this.#now;
 			const reading = this.sheet.read(lines.line, this.slot, newest);
-			if (refusal !== '') return dialog.refuse(refusal);
+			if (refusal !== '') return dialog.refuse(refusal, this.#subjectOf(reading));
 			if (open) return dialog.say(...rowsOf(this.#rows));
 			if (!reading?.problem && !reading?.ready.length) return;
 			if (reading.ready.length > 0 || reading.problem?.kind === 'choices' || pageFor(reading))
@@ -209,11 +209,15 @@ class Pen {
 	/** What is wrong is said; whether it is to be kept all the same. */
 	async #isKept(reading: Reading): Promise<boolean> {
 		const { dialog } = this.#asking;
-		dialog.refuse(readingInWords(reading, true).text);
+		dialog.refuse(readingInWords(reading, true).text, this.#subjectOf(reading));
 		if (this.sheet.keptOf(reading, this.slot) && (await dialog.isSure('Keep it as typed?'))) return true;
 		const rest = reading.remainder.split(/[,;]/).slice(1).join(',').trim();
-		if (rest !== '') dialog.refuse(say`Not taken either: ${asTyped(rest)}.`);
+		if (rest !== '') dialog.refuse(say`Not taken either: ${asTyped(rest)}.`, this.#subjectOf(reading));
 		return false;
+	}
+
+	#subjectOf(reading: Reading | null) {
+		return subjectSaid(this.sheet, this.#asking.form, { insist: true }, { slot: this.slot, reading, diagnostics: [] });
 	}
 
 	/** Keeps the orders, and says what was understood. */

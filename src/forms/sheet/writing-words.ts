@@ -3,7 +3,9 @@ import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
 import { asPhrase, type Phrase, type Sentence, say, sentences } from '../../board/phrase.ts';
 import { typedIn } from '../../board/written.ts';
-import type { Diagnostic } from '../../game/forms.ts';
+import { subjectOf } from '../../desk/asked.ts';
+import type { Diagnostic, Form, Subject } from '../../game/forms.ts';
+import { subjectOfOrder } from '../../game/likely-mistakes.ts';
 import { givenAt } from './form.ts';
 import type { KeptAsTyped } from './kept-as-typed.ts';
 import { type Reading, readingInWords } from './order-reading.ts';
@@ -66,10 +68,32 @@ export function saidOf(
 	return { text: sentences([kind.describe(slot, given), ...warnings]), isWrong: false };
 }
 
-/** How it could go on. */
-export function hintOf(sheet: WritingSheet, writing: Writing, told: Settled): string {
+/** The topic of the rules behind what is wrong, or doubtful, in what is said; undefined: nothing is. */
+export function subjectSaid(
+	sheet: WritingSheet,
+	form: Form,
+	{ insist }: Pick<Writing, 'insist'>,
+	told: Settled,
+): Subject | undefined {
+	const { slot, reading, diagnostics } = told;
+	if (!reading) {
+		const [first] = slot && !slot.unit ? [] : warningsAt(sheet, diagnostics, slot);
+		return first && subjectOf(form, first);
+	}
+	const refused = reading.ready.length > 0 && sheet.refusedBy(withOrders(sheet, reading.ready));
+	if (refused) return subjectOf(form, refused);
+	const { problem } = reading;
+	if (!problem || !readingInWords(reading, insist).isWrong) return undefined;
+	const about =
+		'message' in problem && 'order' in problem ? (problem.about ?? subjectOfOrder(problem.order)) : undefined;
+	return subjectOf(form, { about });
+}
+
+/** How it could go on; `about`: there is a rule behind what is said. */
+export function hintOf(sheet: WritingSheet, writing: Writing, told: Settled, about?: Subject): string {
 	const { length } = writing.lines.refused;
-	return `${length > 0 ? `${plural(length, 'more line')} refused.  ` : ''}${hintOfLine(sheet, writing, told)}`;
+	const rule = about === undefined ? '' : `Ctrl+R its rule, `;
+	return `${length > 0 ? `${plural(length, 'more line')} refused.  ` : ''}${rule}${hintOfLine(sheet, writing, told)}`;
 }
 
 function hintOfLine(sheet: WritingSheet, { at, newest, lines }: Writing, { slot, reading }: Settled): string {

@@ -11,7 +11,7 @@ import { useTableClock } from './clocks.ts';
 import { Line } from './line.tsx';
 
 /** Whether keys reach the screen: not while its help covers it or it is busy. */
-const Active = createContext(true);
+export const Active = createContext(true);
 export const useActive = (): boolean => useContext(Active);
 
 const Helps = createContext(false);
@@ -48,6 +48,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 	/** The page of the help that is shown. */
 	const [helpPage, setPage] = useState<number | null>(null);
 	const helping = helpPage !== null;
+	const isHere = useActive();
 	/** Why the last key did nothing. */
 	const [why, setWhy] = useState('');
 	const task = useContext(Task);
@@ -62,7 +63,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 			if (helping) setPage(isLast || key.escape ? null : helpPage + 1);
 			else if (input === '?' && helps) setPage(0);
 		},
-		{ isActive: !isBusy },
+		{ isActive: isHere && !isBusy },
 	);
 	const row = why || inRowOfKeys(keys, helps, columns - 2);
 	const clock = useTableClock();
@@ -79,7 +80,7 @@ export function Frame({ title, aside = '', keys, help, isTall = false, isBusy = 
 			<Box flexDirection="column" height={room} overflow="hidden">
 				<Box display={helping ? 'none' : 'flex'} flexDirection="column" height={room}>
 					<Helps.Provider value={helps}>
-						<Active.Provider value={!helping && !isBusy}>{children}</Active.Provider>
+						<Active.Provider value={isHere && !helping && !isBusy}>{children}</Active.Provider>
 					</Helps.Provider>
 				</Box>
 				<Box display={helping ? 'flex' : 'none'} flexDirection="column" paddingX={1}>

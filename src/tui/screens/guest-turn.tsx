@@ -24,6 +24,7 @@ import { GuardedKeys } from '../parts/guarded-keys.tsx';
 import { type EnterState, saysEnter } from '../parts/input-guard.ts';
 import { Lines } from '../parts/line.tsx';
 import { useReduced } from '../parts/reduced.ts';
+import { RulesAside } from '../parts/rules-aside.tsx';
 import { useOpened, useOwnPage } from '../parts/typed-before.ts';
 import { useWindow } from '../terminal/terminal.ts';
 import { handOverAction, type TableProps } from './table-keys.ts';
@@ -33,7 +34,13 @@ type Props = TableProps & { readonly guest: Guest };
 const HELP = ['The laptop goes to somebody who holds no seat. Enter opens the one question there is.'];
 
 /** What is answered counts when it was confirmed. */
-export function GuestTurn({ table, guest, dispatch, notices }: Props) {
+export const GuestTurn = (props: Props) => (
+	<RulesAside table={props.table}>
+		<Asked {...props} />
+	</RulesAside>
+);
+
+function Asked({ table, guest, dispatch, notices }: Props) {
 	const { name, role, form } = guest;
 	const { columns } = useWindow();
 	const [now, act] = useReduced<GuestState, GuestAction, GuestEffect>(

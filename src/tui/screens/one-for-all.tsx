@@ -24,6 +24,7 @@ import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { outOfSight, rowsInSight } from '../parts/list.tsx';
 import { useReduced } from '../parts/reduced.ts';
+import { RulesAside } from '../parts/rules-aside.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 import type { TableProps } from './table-keys.ts';
 
@@ -87,7 +88,15 @@ function reduce(now: State, action: Action): Next<State, Effect> {
 }
 
 /** One types what all have written, line by line; what is wrong is told by power, with what is possible. */
-export function OneForAll({ table, dispatch }: Pick<TableProps, 'table' | 'dispatch'>) {
+export const OneForAll = (props: ForAllProps) => (
+	<RulesAside table={props.table}>
+		<Entering {...props} />
+	</RulesAside>
+);
+
+type ForAllProps = Pick<TableProps, 'table' | 'dispatch'>;
+
+function Entering({ table, dispatch }: ForAllProps) {
 	const { rows, columns } = useWindow();
 	const ahead = useTypedAhead();
 	const [now, act] = useReduced(

@@ -1,12 +1,14 @@
 import { useInput } from 'ink';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { asPhrase, type Phrase, say, sentences, words } from '../../board/phrase.ts';
+import { ITS_RULE } from '../../desk/bindings.ts';
 import { TRYING_TITLE } from '../../desk/trying.ts';
 import {
 	beginTurn,
 	leavingInWords,
 	reduceTurn,
 	runTurn,
+	subjectAt,
 	type TurnAction,
 	type TurnEffect,
 	type TurnEnd,
@@ -31,6 +33,7 @@ import { Notice } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { MapBeside } from '../parts/map/map-beside.tsx';
 import { useReduced } from '../parts/reduced.ts';
+import { RulesAside, useSubject } from '../parts/rules-aside.tsx';
 import { SMALLEST, useWindow } from '../terminal/terminal.ts';
 import { History } from './history.tsx';
 import { LeaveTurn } from './leave.tsx';
@@ -82,7 +85,13 @@ function titleFor(who: Shown, width: number, of: Phrase, note?: Phrase): Shown {
 }
 
 /** A seat's private turn: all it is asked, form after form, then an overview to submit. Resumes from the seat's draft. */
-export function PrivateTurn({ table, seat, onDone }: Props) {
+export const PrivateTurn = (props: Props) => (
+	<RulesAside table={props.table}>
+		<Pages {...props} />
+	</RulesAside>
+);
+
+function Pages({ table, seat, onDone }: Props) {
 	/** What is entered and not confirmed, by form. */
 	const begun = useRef(new Map<string, unknown>()).current;
 	const [now, dispatch] = useReduced(
@@ -110,10 +119,11 @@ export function PrivateTurn({ table, seat, onDone }: Props) {
 	const title = (of: Phrase, note?: Phrase) => titleFor(who, columns - widthOf(aside) - 4, of, note);
 
 	const answer = (form: Form, value: FormAnswer): Phrase | undefined => {
-		const { refused } = dispatch({ type: 'answer', form, answer: value });
+		const { refused, about } = dispatch({ type: 'answer', form, answer: value });
 		if (refused === undefined) begun.delete(form.id);
-		return refused;
+		return refused && about ? say`${refused} ${words(ITS_RULE)}` : refused;
 	};
+	useSubject('turn', subjectAt(table, turn, now));
 	const toOverview = () => dispatch({ type: 'page', page: OVERVIEW });
 
 	const { situation } = table.game();

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import { unstable_LowPriority, unstable_scheduleCallback } from 'scheduler';
-import { EDITS, KeySplitter } from '../../desk/split-keys.ts';
+import { CTRL_R, EDITS, KeySplitter } from '../../desk/split-keys.ts';
 import { CLOCK, WAIT } from '../../waiting.ts';
 
 /** What is needed of the real input: `process.stdin`, or less in tests. */
@@ -16,6 +16,8 @@ const CTRL_D = '\x04';
 export const ENTER = '\r';
 /** The event by which control keys that edit are told: Ink would hand Ctrl+A to every screen as an `a`. */
 export const CONTROL = 'control';
+/** The event by which the key is told that shows the rules: Ink would hand it to every screen as an `r`. */
+export const RULES = 'rules';
 /** The event of a key that is lost, because the screen has just come to somebody else. */
 export const LOST = 'lost';
 
@@ -179,6 +181,7 @@ export class Keys extends EventEmitter {
 		if (this.#intercept(key) || isHeld) {
 			// kept
 		} else if (EDITS.includes(key)) this.emit(CONTROL, key);
+		else if (key === CTRL_R) this.emit(RULES);
 		else {
 			this.#ready = key;
 			this.emit('readable');

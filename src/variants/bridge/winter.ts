@@ -115,6 +115,7 @@ function fortForm(game: Game, power: Power): PickForm[] {
 		{
 			kind: 'pick',
 			id: formId('fortify', power),
+			about: 'forts',
 			title: say`Forts of ${power}`,
 			opens: 'reveal',
 			question: say`The bid was exceeded by ${most}: name ${most === 1 ? words('a centre') : say`up to ${most} centres`} to fortify (foreign units need more support to enter). A fort not named now is lost.`,
@@ -140,6 +141,7 @@ function bidForm(game: Game, power: Power, isAlone: boolean): NumberForm {
 	return {
 		kind: 'number',
 		id: formId('bid', power),
+		about: 'bids',
 		title: say`Bid of ${power}`,
 		opens: { at: 'count' },
 		question: isCounted

@@ -18,6 +18,7 @@ export const isArbiterAsked = ({ edition }: State): boolean => edition >= 2;
 export const arbiterForm = ({ seats }: Game): NameForm => ({
 	kind: 'name',
 	id: 'arbiter',
+	about: 'ending',
 	title: say`The arbiter`,
 	opens: 'reveal',
 	question: say`Who decides it? Somebody who was not in the game, and whom each of you then accepts or not.`,

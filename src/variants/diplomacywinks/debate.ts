@@ -81,6 +81,7 @@ export function nominationForms(game: Game, seat: number, isSecret: boolean): Ch
 		{
 			kind: 'choice',
 			id: 'nominee',
+			about: 'ending',
 			title: say`Who wins?`,
 			opens: isSecret ? 'resultOnly' : 'reveal',
 			question: say`Look at the board, really look at it. Who would win this game?`,
@@ -191,6 +192,7 @@ export function againForms(game: Game, seat: number): ChoiceForm[] {
 		{
 			kind: 'choice',
 			id: 'again',
+			about: 'ending',
 			title: say`Again?`,
 			opens: 'reveal',
 			question: say`${personAt(game, winner)} wins. Your reward is that you may begin again with ${PHASE_I}!`,

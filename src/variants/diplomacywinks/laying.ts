@@ -52,6 +52,7 @@ export function layForms(game: Game, seat: number): LayForm[] {
 		{
 			kind: 'lay',
 			id: 'lay',
+			about: 'throwing',
 			title: say`Enter the pieces`,
 			opens: 'reveal',
 			hint: hintOf(game),

@@ -163,6 +163,7 @@ export function decisionForms(game: Game, seat: number): Form[] {
 		{
 			kind: 'choice',
 			id: 'decision',
+			about: 'disambiguating',
 			title: say`Disambiguate`,
 			opens: 'reveal',
 			question: say`Decide one thing; the piece need not be yours. What it leads to is told before it counts.`,

@@ -43,6 +43,7 @@ export function throwForms(game: Game, seat: number): Form[] {
 		{
 			kind: 'throw',
 			id: THROW,
+			about: 'throwing',
 			title: say`Throw a piece`,
 			opens: 'reveal',
 			hint: say`It must bounce on the table in front of the board.`,

@@ -97,6 +97,7 @@ function overrideForm(game: Game, seat: number, all: readonly PowerForm[], own: 
 		{
 			kind: 'pick',
 			id: 'override',
+			about: 'overrides',
 			title: say`Override`,
 			opens: 'reveal',
 			optional: true,
@@ -120,6 +121,7 @@ function passForm(game: Game, seat: number, all: readonly PowerForm[], own: Answ
 		{
 			kind: 'pick',
 			id: 'pass',
+			about: 'noOrders',
 			title: say`Leave to the partner`,
 			opens: 'reveal',
 			optional: true,
@@ -149,7 +151,13 @@ export function checkAnswer(
 	if (!isPowerForm(form) || before.some(({ level }) => level === 'refuse')) return before;
 	if (isPartnerless(game, form.power) && isInForce(game.options, 'nmr')) return before;
 	if (isPass(textsIn(own[form.id])) && isInForce(game.options, 'nmr'))
-		return [{ level: 'warn', message: say`Nothing is ordered for ${form.power}: all is left to your partner.` }];
+		return [
+			{
+				level: 'warn',
+				about: 'noOrders',
+				message: say`Nothing is ordered for ${form.power}: all is left to your partner.`,
+			},
+		];
 	if (form.kind === 'adjustments' || before.length === 0) return before;
 	const words = wordsFor(game, form.power, own[form.id]);
 	const isA = (kind: CommanderWord['kind'], unit: Diagnostic['unit']) =>
@@ -189,6 +197,7 @@ function checkOverride(game: Game, own: Answers): Diagnostic[] {
 			const marked = read.ok ? unitOf(read.value) : asTyped(name);
 			return {
 				level: 'warn',
+				about: 'overrides',
 				message: say`${marked} has no order of yours yet: without one the mark is ignored.`,
 			};
 		});

@@ -46,6 +46,7 @@ function investForm(game: Game, seat: number): AllocateForm {
 	return {
 		kind: 'allocate',
 		id: INVEST,
+		about: 'investing',
 		title: say`Invest`,
 		opens: 'reveal',
 		question: say`Into which powers do you put your ${abbreviation('political factors (PFs)', 'political factors')}? They never move again, and you order every power in which you have some.`,
@@ -136,7 +137,7 @@ function withAbstentions(
 					bare.map((unit) => unitOf(unit)),
 					form.power,
 				);
-	return [...others, { level: 'warn', message }];
+	return [...others, { level: 'warn', message, about: 'noOrders' }];
 }
 
 const nothingBacked = (subjects: readonly Phrase[], power: Power): Phrase =>
@@ -155,7 +156,7 @@ function checkAdjustments(game: Game, form: AdjustmentsForm, given: readonly Wri
 	// who names all builds that are due has said where, and with that where not
 	const builds = entries.filter(isBuild).length;
 	if (form.owed > 0 && silent.length > 0 && builds < form.owed)
-		return [{ level: 'warn', message: nothingBacked(silent.map(place), form.power) }];
+		return [{ level: 'warn', message: nothingBacked(silent.map(place), form.power), about: 'noOrders' }];
 	const left = -form.owed - entries.length;
 	if (form.owed < 0 && left > 0)
 		return [{ level: 'warn', message: say`${left} more could be named: your ${PFS} back no other removal.` }];

@@ -21,6 +21,7 @@ export const AGREE = 'agree';
 export const proposalForm = (game: Game): ChoiceForm => ({
 	kind: 'choice',
 	id: PROPOSE,
+	about: 'ending',
 	title: say`Propose to stop`,
 	opens: 'reveal',
 	optional: true,
@@ -56,6 +57,7 @@ export function answerForms(game: Game, seat: number): ChoiceForm[] {
 		{
 			kind: 'choice',
 			id: AGREE,
+			about: 'ending',
 			title: say`Stop the game?`,
 			opens: 'reveal',
 			question: say`${proposed(game, stop.proposers)}${soFar} One no is enough to play on; everybody sees your answer.`,

@@ -62,13 +62,13 @@ export function adviseOn(game: Game, form: OrdersForm, own: Answers): Diagnostic
 		.filter(({ unit }) => !moving.has(provinceOf(unit.at)))
 		.map(({ unit, host }): Diagnostic => {
 			const message = say`${unitOf(unit)} stays in ${possessive(say`${host}`)} land, which is neutral: it will be interned.`;
-			return { level: 'warn', unit, message };
+			return { level: 'warn', unit, message, about: 'guests' };
 		});
 	const conditional = moves.flatMap(({ unit, to }): Diagnostic[] => {
 		const there = unitAt(game.situation.units, to);
 		if (!there || there.power === form.power || relationIn(game, form.power, there.power) !== 'neutral') return [];
 		const message = say`${unitOf(unit)} goes to ${place(to)} only if ${possessive(say`${there.power}`)} ${unitOf(there)}, a neutral, leaves.`;
-		return [{ level: 'warn', unit, message }];
+		return [{ level: 'warn', unit, message, about: 'betweenNeutrals' }];
 	});
 	return [...interned, ...conditional];
 }

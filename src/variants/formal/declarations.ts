@@ -44,6 +44,7 @@ export function declarationForms(game: Game, power: Power): GridForm[] {
 		{
 			kind: 'grid',
 			id: formId('declarations', power),
+			about: 'relations',
 			title: say`Declarations of ${power}`,
 			opens: 'reveal',
 			question: say`What do you declare? War needs one side; peace and an alliance need both; neutrality by one side ends an alliance.`,

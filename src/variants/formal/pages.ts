@@ -49,7 +49,7 @@ export const help: Variant['help'] = ({ options }) => [
 		example: 'formal/enemies-cut',
 	},
 	{
-		about: 'neutrals',
+		about: 'closed',
 		title: 'Neutrals',
 		text: 'The land of a neutral is closed: its home country and its centres, marked x on your board. You may enter it only where an enemy of yours stands.',
 		example: 'formal/neutral-land',

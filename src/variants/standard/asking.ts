@@ -30,9 +30,10 @@ import {
 	type OrdersForm,
 	type RetreatsForm,
 	refuse,
+	type Subject,
 	warnUnordered,
 } from '../../game/forms.ts';
-import { findLikelyMistakes } from '../../game/likely-mistakes.ts';
+import { findLikelyMistakes, subjectForbidden, subjectOfOrder } from '../../game/likely-mistakes.ts';
 import { isAgainst, isDone } from '../../game/offers.ts';
 import { ordersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
@@ -120,10 +121,15 @@ export function checkAnswer(game: Game, form: Form, own: Answers, ruleset: Rules
 }
 
 /** What cannot be: refused, or where the form keeps it as typed, marked. */
-const object = (form: OrdersForm | RetreatsForm, message: Phrase, unit: UnitName | undefined): Diagnostic =>
+const object = (
+	form: OrdersForm | RetreatsForm,
+	message: Phrase,
+	unit: UnitName | undefined,
+	about?: Subject,
+): Diagnostic =>
 	form.keptAsTyped !== undefined && unit
-		? { level: 'warn', message: say`${message} ${form.keptAsTyped}`, unit }
-		: refuse(message, unit);
+		? { level: 'warn', message: say`${message} ${form.keptAsTyped}`, unit, about }
+		: refuse(message, unit, about);
 
 /** What is wrong with a text that gives no order. */
 const problemOf = ({ text, problem }: UnreadText, unit?: UnitName): Phrase =>
@@ -155,8 +161,9 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules)
 		else if (unit && seen.has(provinceOf(unit.at)))
 			diagnostics.push(refuse(say`${unitOf(unit)} has two orders.`, unit));
 		else if (!order) diagnostics.push(unread(form, given as UnreadText, form.units));
-		else if (reason) diagnostics.push(object(form, say`${theOrder(order)}: ${voidSaid(reason, order)}.`, unit));
-		else if (forbidden) diagnostics.push(refuse(say`${theOrder(order)}: ${forbidden}.`, unit));
+		else if (reason)
+			diagnostics.push(object(form, say`${theOrder(order)}: ${voidSaid(reason, order)}.`, unit, subjectOfOrder(order)));
+		else if (forbidden) diagnostics.push(refuse(say`${theOrder(order)}: ${forbidden}.`, unit, subjectForbidden(order)));
 		if (unit) seen.add(provinceOf(unit.at));
 	}
 	return [...diagnostics, ...likelyMistakesOf(game, form, own), ...breaksIn(game, form, own)];

@@ -44,6 +44,7 @@ export function motionForm(game: Game, seat: number): ChoiceForm {
 	return {
 		kind: 'choice',
 		id: MOTION,
+		about: 'ending',
 		title: say`Propose an end`,
 		opens: 'resultOnly',
 		optional: true,
@@ -75,6 +76,7 @@ export function voteForms(game: Game, seat: number, motions: readonly string[]):
 	return motions.map((motion) => ({
 		kind: 'choice',
 		id: formId('vote', motion),
+		about: 'ending',
 		title: words(motion === DRAW ? 'Vote on a draw' : 'Vote on conceding'),
 		opens: 'resultOnly',
 		question: say`${describe(game, motion)} Only a unanimous yes ends the game; single votes are never shown.`,
