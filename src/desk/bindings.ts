@@ -72,6 +72,9 @@ function letters<L extends Letter>(...ids: readonly L[]): Pick<typeof LETTERS, L
 /** Where a game is played with suggestions. */
 export const SUGGESTING = 'a keen computer orders what has no order yet, for you to change';
 
+/** Where a computer commands a power with a person. */
+export const PLANNED = 'order what your partner, a computer, tells you it orders';
+
 const DIGITS = [...'1234567890'];
 
 /** In lists, whose letters j and k are down and up as well. */
@@ -307,6 +310,7 @@ export const SCREENS = {
 				canWait: true,
 			},
 			suggest: { key: '*', word: 'suggest', help: SUGGESTING },
+			plan: { key: '+', word: 'plan', help: PLANNED },
 			try: { key: '!', word: 'try', help: 'try what would happen if others ordered what you suppose' },
 			edit: { key: 'Left, Home', help: 'edit the line (Ctrl+A, E, U, W, K too); Ctrl+R: the rules' },
 			back: { key: 'Esc', help: 'clear the line, close the list, go back one step' },

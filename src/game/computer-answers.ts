@@ -11,14 +11,15 @@ import type { Resources, View } from './view.ts';
 
 /**
  * Its answers in the stage being played: the forms are asked again after each answer, as they are of a person. What is
- * optional, and no layer wants to answer, is left out. `throwing` is needed where a piece is to be thrown; `pause`: of its resources.
+ * optional, and no layer wants to answer, is left out; a plan is for one form. `throwing` is needed where a piece is to be thrown; `pause`: of its resources.
  */
 export function answersOf(view: View, ruleset: Ruleset, throwing?: Throwing, pause?: Resources['pause']): Answers {
 	const own: Record<string, FormAnswer> = { ...view.given };
 	const leftOut = new Set<string>();
 	for (;;) {
 		const asked = formsOf(view.game, ruleset, view.seat, { ...view.sealed, ...own });
-		const form = asked.find(({ id }) => !(id in own) && !leftOut.has(id));
+		const isAsked = (id: string) => view.plan === undefined || view.plan === id;
+		const form = asked.find(({ id }) => isAsked(id) && !(id in own) && !leftOut.has(id));
 		if (!form) return own;
 		const answer = answerTo(view, form, own, ruleset, { throwing, pause });
 		if (answer === undefined) leftOut.add(form.id);

@@ -18,6 +18,8 @@ export interface FormBase {
 	readonly opens: Opening;
 	/** Nobody gets a private turn for optional forms alone, and one that is not answered counts for nothing. */
 	readonly optional?: boolean;
+	/** Who answers the same, where what both want is done: of the two a computer shows its plan to a person. */
+	readonly partner?: number;
 	/** One line: what to do here. */
 	readonly hint?: Phrase;
 	/** The topic of the rules that it comes from. */

@@ -64,7 +64,8 @@ export function openTable(start: Game | Course, ruleset: Ruleset, store: Store, 
 	const turns = makeTurns({ game, play, keep }, ruleset, secrets, locks.isLocked);
 	const back = makeBack({ course, play }, ruleset, secrets);
 	const pins = makePins({ game, play, keep }, secrets, store, locks, turns.read);
-	const computers = makeComputers({ game, secrets, isLocked: locks.isLocked, turns, act }, ruleset, thinker);
+	const { secretFor } = store;
+	const computers = makeComputers({ game, secrets, isLocked: locks.isLocked, secretFor, turns, act }, ruleset, thinker);
 
 	function openAll(): Result<Game, Sentence> {
 		if (lockedSeats(game(), secrets).length > 0) return good(game());

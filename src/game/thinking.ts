@@ -9,12 +9,15 @@ import type { FlightFrame } from './throws.ts';
 import type { Speaker } from './variant.ts';
 import type { View } from './view.ts';
 
+/** Without a seed one is drawn that nobody keeps. */
+export type Unasked = Omit<View, 'seed'> & Partial<Pick<View, 'seed'>>;
+
 /** Who thinks for the computers of a table. */
 export interface Thinker {
-	/** What the seat answers to everything it is asked now, from a seed that nobody keeps. Never rejects. Urgent: before all others. */
-	think(view: Omit<View, 'seed'>, isUrgent?: boolean): Promise<Answers>;
+	/** What the seat answers to everything it is asked now. Never rejects. Urgent: before all others. */
+	think(view: Unasked, isUrgent?: boolean): Promise<Answers>;
 	/** What it says at the table, as an act; undefined: nothing. Never rejects. */
-	speak(view: Omit<View, 'seed'>, isUrgent?: boolean): Promise<Json | undefined>;
+	speak(view: Unasked, isUrgent?: boolean): Promise<Json | undefined>;
 	/** How the piece flies that is thrown in these answers, as they were given; not where nobody saw it. */
 	flightOf?(answers: Answers): readonly FlightFrame[] | undefined;
 	/** A sentence for the table, if something went wrong with its thinking. */
@@ -47,13 +50,26 @@ export function makeThoughts(thinker: Thinker) {
 	};
 	return {
 		/** Begins to think for these seats, as far as it has not begun. */
-		about: (game: Game, seats: readonly number[], sealed: (seat: number) => Answers) => {
+		about: (
+			game: Game,
+			seats: readonly number[],
+			sealed: (seat: number) => Answers,
+			planned: (seat: number) => Promise<Answers> | undefined,
+		) => {
 			for (const seat of seats) {
 				const level = levelOf(seatAt(game, seat));
 				if (level === undefined || begun.has(seat)) continue;
 				const mark = {};
 				begun.set(seat, mark);
-				void thinker.think({ game, seat, sealed: sealed(seat), level }).then((answers) => {
+				const own = { game, seat, sealed: sealed(seat), level };
+				const plans = planned(seat);
+				const thought = plans
+					? plans.then((given) => {
+							tell();
+							return begun.get(seat) === mark ? thinker.think({ ...own, given }) : {};
+						})
+					: thinker.think(own);
+				void thought.then((answers) => {
 					if (begun.get(seat) !== mark) return;
 					known.set(seat, answers);
 					tell();
@@ -91,6 +107,49 @@ export function makeThoughts(thinker: Thinker) {
 		listen: (listener: () => void) => {
 			listeners.add(listener);
 			return (): void => void listeners.delete(listener);
+		},
+	};
+}
+
+/** Of a form; without an answer it is still being made. */
+interface Making {
+	readonly made: Promise<Answers>;
+	answers?: Answers;
+}
+
+/**
+ * What computers mean to order where a person has a say as well. Nothing but the public game and a secret of its key is in it, so
+ * that it is the same whenever it is made; it is shown to that person, and what the computer orders then.
+ */
+export function makePlans(thinker: Thinker, secretFor: (label: string) => string) {
+	const plans = new Map<string, Making>();
+	const nameOf = (seat: number, form: string) => `${seat} ${form}`;
+	function begin(game: Game, seat: number, form: string): Making {
+		const level = levelOf(seatAt(game, seat)) ?? DEFAULT_LEVEL;
+		const seed = secretFor(`${stageKey(game)}/${seat}`);
+		const open = { ...game, sealed: [], submitted: [] };
+		const plan: Making = {
+			made: thinker.think({ game: open, seat, sealed: {}, level, plan: form, seed }, true).then((answers) => {
+				plan.answers = answers;
+				return answers;
+			}),
+		};
+		return plan;
+	}
+	return {
+		/** All of a seat, for these forms. */
+		of: async (game: Game, seat: number, forms: readonly string[]): Promise<Answers> => {
+			const own = forms.map((form) => {
+				const plan = plans.get(nameOf(seat, form)) ?? begin(game, seat, form);
+				plans.set(nameOf(seat, form), plan);
+				return plan.made;
+			});
+			return Object.assign({}, ...(await Promise.all(own)));
+		},
+		for: (seat: number, form: string): Making | undefined => plans.get(nameOf(seat, form)),
+		/** Of this seat, or of all, since the game has gone on. */
+		forget: (seat?: number) => {
+			for (const key of plans.keys()) if (seat === undefined || key.startsWith(`${seat} `)) plans.delete(key);
 		},
 	};
 }

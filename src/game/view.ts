@@ -29,6 +29,8 @@ export interface View {
 	readonly sealed: Answers;
 	/** Answers that stand: to these forms it gives no other. */
 	readonly given?: Answers;
+	/** It makes a plan for this form alone, by nothing but what everybody knows, and takes the time that takes. */
+	readonly plan?: string;
 	/** Orders that stand in forms that it fills in: it keeps them, and the rest fits them. */
 	readonly standing?: Answers;
 	/** Earlier movements, the oldest first; without it those of the game's record. */

@@ -225,6 +225,6 @@ const holdsSecrets = ({ sealed, drafts, pins }: Contents): boolean => sealed.siz
 function onlyInMemory(message: string): { key: GameKey; warning: string } {
 	return {
 		key: newGameKey(),
-		warning: `${message} Answers sealed in this game open only until the program ends, and it cannot be known later whether a copy of it is the newest.`,
+		warning: `${message} Answers sealed in this game open only until the program ends, after which computers may plan otherwise, and it cannot be known later whether a copy of it is the newest.`,
 	};
 }

@@ -53,6 +53,10 @@ export function gameKeyFrom(bytes: Uint8Array): GameKey {
 	return { mark: markOf(secret, 'game'), secret };
 }
 
+/** What chance comes from that nobody is to foresee. */
+export const secretFor = ({ secret }: GameKey, game: string, label: string): string =>
+	Buffer.from(hkdfSync('sha256', secret, '', JSON.stringify(['entente chance', game, label]), 12)).toString('hex');
+
 /** The key of a seat without PIN; `openWithPin` gives that of a seat with one. */
 export function seatKey(gameKey: GameKey, game: string, seat: SeatId): SeatKey {
 	return combinedKey(gameKey, game, seat, new Uint8Array(0));

@@ -4,7 +4,7 @@ import type { OpenedSeat, SavedChange, Store } from '../game/table/store.ts';
 import type { Contents } from './contents.ts';
 import type { Entry, Note } from './entry.ts';
 import type { SaveFile } from './file.ts';
-import type { GameKey, SeatKey } from './seal.ts';
+import { type GameKey, type SeatKey, secretFor } from './seal.ts';
 import { makeSeatBoxes, type SeatBoxes } from './seat-boxes.ts';
 import { makeSeatKeys, type SeatKeys } from './seat-keys.ts';
 
@@ -43,6 +43,7 @@ export function makeStore(save: SaveFile, gameKey: GameKey, contents?: Contents)
 		},
 		hasPin: keys.hasPin,
 		pinDelay: keys.pinDelay,
+		secretFor: (label) => secretFor(gameKey, save.header.id, label),
 		open,
 		setPin: async (seat, typed, { entries, draft }) => {
 			const { key, entry } = await keys.set(seat, typed);

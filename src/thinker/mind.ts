@@ -44,5 +44,11 @@ export async function makeUpMind(view: View, pause?: Pause, watch?: Watching): P
 		if (flown.frames.length > 0) watch?.(flown.frames);
 		return flown;
 	};
-	return answersOf(view, ruleset, throwing && { ...throwing, throwPiece }, pause);
+	// cut short a plan would be another one after a restart
+	const untimed = () => {
+		pause?.();
+		return false;
+	};
+	const patience = view.plan === undefined ? pause : untimed;
+	return answersOf(view, ruleset, throwing && { ...throwing, throwPiece }, patience);
 }

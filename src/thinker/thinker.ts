@@ -7,7 +7,7 @@ import type { Answers } from '../game/forms.ts';
 import { newSeed } from '../game/random.ts';
 import { storedAnswers } from '../game/reading.ts';
 import type { Json } from '../game/state.ts';
-import type { Thinker } from '../game/thinking.ts';
+import type { Thinker, Unasked } from '../game/thinking.ts';
 import type { FlightFrame } from '../game/throws.ts';
 import type { View } from '../game/view.ts';
 import { newDeadline, setDeadline, setOpen } from './deadline.ts';
@@ -103,10 +103,10 @@ export function makeThinker(file: URL = WORKER): Thinker {
 		}
 	}
 
-	function ask(asks: Question['asks'], asked: Omit<View, 'seed'>, isUrgent = false): Promise<Json> {
+	function ask(asks: Question['asks'], asked: Unasked, isUrgent = false): Promise<Json> {
 		const { sealed, given = {}, standing = {} } = asked;
 		const own = { sealed: storedAnswers(sealed), given: storedAnswers(given), standing: storedAnswers(standing) };
-		const view: View = { ...asked, ...own, seed: newSeed() };
+		const view: View = { seed: newSeed(), ...asked, ...own };
 		const question = { id: questions++, asks, view, isUrgent };
 		if (deaths >= MOST_DEATHS) return answerHere(question);
 		return new Promise((done) => {

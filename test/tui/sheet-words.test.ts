@@ -55,7 +55,7 @@ const retreats = {
 
 describe('a line for all, where there is none: it is no misspelt Albania', () => {
 	const on = (form: AdjustmentsForm | RetreatsForm, line: string) => {
-		const props = { table: newTable(), forms: [form], own: {} };
+		const props = { table: newTable(), seat: 0, forms: [form], own: {} };
 		const kind = form.kind === 'retreats' ? retreatsKind({ ...props, form }) : adjustmentsKind({ ...props, form });
 		const sheet = makeSheet({ ...props, form }, kind, [], 15);
 		const reading = sheet.read(line, kind.slots[0], undefined)!;

@@ -4,9 +4,10 @@ import { nameOfPlace } from '../../board/names.ts';
 import type { Panel } from '../../board/panel.ts';
 import { order as ordered, type Phrase, say } from '../../board/phrase.ts';
 import type { Understood } from '../../board/typed.ts';
-import type { Order } from '../../board/types.ts';
+import type { Order, PhaseKind } from '../../board/types.ts';
 import { type Written, written } from '../../board/written.ts';
 import { type Asked, refusalOf, refusedBy } from '../../desk/asked.ts';
+import { type PlanHere, planHere } from '../../desk/plans.ts';
 import type { FormAnswer } from '../../game/answers.ts';
 import type { Diagnostic } from '../../game/forms.ts';
 import { Orders } from '../../game/orders.ts';
@@ -28,6 +29,8 @@ export interface WritingSheet {
 	readonly panels: readonly Panel[];
 	/** The room for a list. */
 	readonly rows: number;
+	/** What a computer orders that has to agree. */
+	readonly plan: PlanHere | undefined;
 	/** Why these orders are refused. */
 	readonly refusalOf: (given: readonly Written[]) => Phrase | undefined;
 	readonly refusedBy: (given: readonly Written[]) => Diagnostic | undefined;
@@ -43,7 +46,7 @@ export interface WritingSheet {
 	readonly keptOf: (reading: Reading | null, slot: Slot | undefined) => KeptAsTyped | undefined;
 }
 
-type Props = Pick<Asked, 'table' | 'form' | 'forms' | 'own'>;
+type Props = Pick<Asked, 'table' | 'seat' | 'form' | 'forms' | 'own'>;
 
 export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[], rows: number): WritingSheet {
 	const { form, own } = props;
@@ -59,6 +62,7 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 		given: ordersIn(own[form.id], phase, situation),
 		ordersOf: (answer) => ordersIn(answer, phase, situation),
 		isAnswered: form.id in own,
+		plan: planOn(props, phase),
 		panels,
 		rows,
 		refusalOf: (given) => refusalOf(props, answer(given)),
@@ -77,6 +81,17 @@ export function makeSheet(props: Props, kind: SheetKind, panels: readonly Panel[
 			reading && isForAll(sheet, reading) ? undefined : keptAsTyped(form, kind, read, slot, reading),
 	};
 	return sheet;
+}
+
+/** What a computer orders that has to agree; undefined: none has. */
+export function planOn(
+	{ table, seat, form }: Pick<Asked, 'table' | 'seat' | 'form'>,
+	phase: PhaseKind,
+): PlanHere | undefined {
+	const plan = table.plan(seat, form);
+	const { answer } = plan ?? {};
+	const orders = answer === undefined ? undefined : ordersIn(answer, phase, table.game().situation);
+	return plan && planHere(table.game(), plan.by, orders);
 }
 
 /** The first slot from this one on that has no order yet; the number of slots: there is none. */

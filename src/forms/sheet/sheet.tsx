@@ -4,7 +4,9 @@ import { makeOrder } from '../../board/notation.ts';
 import type { Picture } from '../../board/picture.ts';
 import type { Order, Power } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
+import { NO_PLAN, planPanel } from '../../desk/plans.ts';
 import { hasTrying, NO_TRYING } from '../../desk/trying.ts';
+import { ordersIn } from '../../game/reading.ts';
 import type { State } from '../../game/state.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
@@ -22,16 +24,18 @@ import { LINE_ROWS, moreRows, OrderInput, OrderLine } from './order-input.tsx';
 import { OrderList } from './order-list.tsx';
 import { helpPage } from './sheet-help.ts';
 import type { SheetKind } from './sheet-kind.ts';
+import { planOn } from './sheet-reading.ts';
 import { draftedOn, orderedPicture, ordersByProvince } from './slots.ts';
-import { useWriting } from './use-writing.tsx';
+import { usePlan, useWriting } from './use-writing.tsx';
 import type { Writing } from './writing.ts';
-import { isKey, SUGGEST_KEY, TRY_KEY } from './writing-keys.ts';
+import { isKey, PLAN_KEY, SUGGEST_KEY, TRY_KEY } from './writing-keys.ts';
 import { NO_SUGGESTIONS } from './writing-words.ts';
 
 const LIST_WIDTH = 28;
 
 /** The board as the seat sees it, with its tables in pieces that fit beside the list, and what is ordered on it in this turn. */
-function useBoard({ table, seat, form, forms, own }: FormProps, columns: number, room: number) {
+function useBoard(props: FormProps, { context: { phase } }: SheetKind, columns: number, room: number) {
+	const { table, seat, form, forms, own } = props;
 	const game = table.game();
 	const power = 'power' in form ? form.power : undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
@@ -41,11 +45,17 @@ function useBoard({ table, seat, form, forms, own }: FormProps, columns: number,
 	);
 	const orders = useMemo(() => ordersByProvince(game.situation, forms, own), [game.situation, forms, own]);
 	const picture = useMemo(() => orderedPicture(table, board.marks, forms, own), [table, board.marks, forms, own]);
+	const planned = usePlan(table, seat, form);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is planned changes with who plans, and when it is made
+	const plans = useMemo(() => {
+		const plan = planOn(props, phase);
+		return plan ? [planPanel(plan, ordersIn(own[form.id], phase, game.situation))] : [];
+	}, [planned, form.id, own, phase, game.situation]);
 	const panels = useMemo(
-		() => inPieces(board.panels, columns - LIST_WIDTH, room - TABLE_ROWS),
-		[board.panels, columns, room],
+		() => inPieces([...plans, ...board.panels], columns - LIST_WIDTH, room - TABLE_ROWS),
+		[plans, board.panels, columns, room],
 	);
-	return { marks: board.marks, panels, orders, picture };
+	return { marks: board.marks, panels, orders, picture, hasPlan: plans.length > 0 };
 }
 
 /** The board with what Enter would give, dotted. */
@@ -62,7 +72,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	const beside = shared(whole)?.text ?? whole;
 	const game = table.game();
 	const room = beside.rows - FRAME_ROWS - LINE_ROWS;
-	const { marks, panels, orders, picture } = useBoard(props, beside.columns, room);
+	const { marks, panels, orders, picture, hasPlan } = useBoard(props, kind, beside.columns, room);
 	const sheet = useWriting(kind, props, panels, room);
 	const { writing, given, slot, focus, said, hint, isAtEnd, dispatch, type, press } = sheet;
 	const { open, look, isMapping } = writing;
@@ -109,7 +119,7 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 			<Frame
 				title={props.title}
 				aside={props.aside}
-				keys={keysOf(writing, kind, query !== null, game)}
+				keys={keysOf(writing, kind, query !== null, game, hasPlan)}
 				help={isMapping ? kind.map.help : helpPage(kind.help)}
 				isTall={isMapping}
 			>
@@ -125,7 +135,9 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 							<OrderLine
 								{...field}
 								// what is looked for is not an order
-								onChange={(text) => text !== '/' && text !== SUGGEST_KEY && text !== TRY_KEY && type(text)}
+								onChange={(text) =>
+									text !== '/' && text !== SUGGEST_KEY && text !== TRY_KEY && text !== PLAN_KEY && type(text)
+								}
 								hasFocus={line !== ''}
 							/>
 						}
@@ -165,11 +177,18 @@ export function OrderSheet({ kind, ...props }: FormProps & { readonly kind: Shee
 	);
 }
 
-function keysOf({ open, isMapping }: Writing, { map }: SheetKind, isFinding: boolean, game: Pick<State, 'options'>) {
+function keysOf(
+	{ open, isMapping }: Writing,
+	{ map }: SheetKind,
+	isFinding: boolean,
+	game: Pick<State, 'options'>,
+	hasPlan: boolean,
+) {
 	if (isFinding) return keysAt('find');
 	if (open) return keysAt('orderList');
 	if (isMapping) return keysAt(map.screen);
 	return keysAt('orders', {
+		plan: hasPlan ? undefined : { why: NO_PLAN, isNever: true },
 		suggest: hasSuggestions(game) ? undefined : NO_ASKING,
 		try: hasTrying(game) ? undefined : { why: NO_TRYING, isNever: true },
 	});

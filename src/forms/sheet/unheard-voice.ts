@@ -3,6 +3,8 @@
 import type { Sentence } from '../../board/phrase.ts';
 import { type Order, POWERS } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
+import { NO_PLAN } from '../../desk/plans.ts';
+import type { FormAnswer } from '../../game/answers.ts';
 import { isPowerForm, type PowerForm } from '../../game/forms.ts';
 import { BACK } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
@@ -83,6 +85,7 @@ async function readLine(
 	const { own } = asking;
 	if (line === 'skip') return { own };
 	if (line === 'suggest' || line === '*') return suggested(asking);
+	if (line === 'plan' || line === '+') return planned(asking);
 	if (line.startsWith('clear')) return cleared(asking, line.slice(5).trim());
 	if (!/^\d+$/.test(line)) return readOrders(asking, line, slot);
 	const chosen = listed[Number(line) - 1];
@@ -109,6 +112,19 @@ async function suggested(asking: Asking<PowerForm>): Promise<Read> {
 	);
 	const read = ordered(asking, all);
 	return 'own' in read ? read : { own: asking.own };
+}
+
+/** What the computers order that have to agree, on all sheets that the line may be for. */
+async function planned(asking: Asking<PowerForm>): Promise<Read> {
+	const { table, seat, form, isOfAnyPower } = asking;
+	const plans = (isOfAnyPower ? sheetsBeside(asking) : [form]).flatMap((form) => {
+		const made = table.plan(seat, form)?.made;
+		return made
+			? [made.then((answer): [string, FormAnswer][] => (answer === undefined ? [] : [[form.id, answer]]))]
+			: [];
+	});
+	if (plans.length === 0) return { why: NO_PLAN };
+	return { own: { ...asking.own, ...Object.fromEntries((await Promise.all(plans)).flat()) } };
 }
 
 function cleared(asking: Asking<PowerForm>, words: string): Read {

@@ -2,23 +2,34 @@ import type { Key } from 'ink';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Panel } from '../../board/panel.ts';
 import { diagnosticsOf } from '../../desk/asked.ts';
+import type { Form } from '../../game/forms.ts';
+import type { Table } from '../../game/table.ts';
 import { shown } from '../../print/in-codes.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { useTypedAhead } from '../../tui/forms/typed-ahead.ts';
 import { useDebounced } from '../../tui/parts/debounced.ts';
 import { useReduced } from '../../tui/parts/reduced.ts';
 import { useSubject } from '../../tui/parts/rules-aside.tsx';
+import { useThinking } from '../../tui/parts/thinking.tsx';
 import type { SheetKind, Slot } from './sheet-kind.ts';
 import { makeSheet } from './sheet-reading.ts';
 import { beginWriting, type WritingAction, type WritingEffect, write } from './writing.ts';
 import { writingAction } from './writing-keys.ts';
 import { hintOf, NO_SUGGESTIONS, saidOf, subjectSaid, THINKING, warningsAt } from './writing-words.ts';
 
+/** Follows the computer that has to agree: whose it is, and whether it has made its plan. */
+export function usePlan(table: Table, seat: number, form: Form): string {
+	useThinking(table);
+	const plan = table.plan(seat, form);
+	return plan ? `${plan.by} ${plan.answer !== undefined}` : '';
+}
+
 /** Writing orders on a sheet, as a screen needs it. `rows`: the room for a list. */
 export function useWriting(kind: SheetKind, props: FormProps, panels: readonly Panel[], rows: number) {
 	const { table, form, own } = props;
+	const plan = usePlan(table, props.seat, form);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made again all the time; what changes them is in `own` and `kind`
-	const sheet = useMemo(() => makeSheet(props, kind, panels, rows), [own, kind, panels, rows]);
+	const sheet = useMemo(() => makeSheet(props, kind, panels, rows), [own, kind, panels, rows, plan]);
 	const ahead = useTypedAhead();
 	const run = (effect: WritingEffect) => {
 		if (effect.do === 'answer') props.onAnswer(sheet.answerOf(effect.given));

@@ -4,7 +4,7 @@ import { briefly, order, type Phrase, place, type Sentence, say, sentences, word
 import type { Order } from '../../board/types.ts';
 import type { Written } from '../../board/written.ts';
 import type { Asked } from '../../desk/asked.ts';
-import { SUGGESTING } from '../../desk/bindings.ts';
+import { PLANNED, SUGGESTING } from '../../desk/bindings.ts';
 import { hasTrying } from '../../desk/trying.ts';
 import type { Form } from '../../game/forms.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
@@ -28,12 +28,17 @@ export function promptFor({ kind }: WritingSheet, slot: Slot | undefined, listed
 	return say`${words(listed > 1 ? '1 to ' : '')}${listed}: ${slot ? slotSaid(slot) : words('which order')}, or back`;
 }
 
-export const helpFor = ({ table }: Asked<Form>, { kind, given }: WritingSheet, slot: Slot | undefined): Sentence[] => [
+export const helpFor = (
+	{ table }: Asked<Form>,
+	{ kind, given, plan }: WritingSheet,
+	slot: Slot | undefined,
+): Sentence[] => [
 	...(slot ? [`${kind.typing(slot, given.length > 0)}.`] : []),
 	kind.status(given),
 	...WORDS,
 	...(hasSuggestions(table.game()) ? [`suggest, or *: ${SUGGESTING}.`] : []),
 	...(hasTrying(table.game()) ? ['try: what would happen, with the orders of others as you suppose them.'] : []),
+	...(plan ? [`plan, or +: ${PLANNED}.`] : []),
 	...kind.help.rules,
 	...kind.help.examples.map(
 		(row) =>

@@ -1,6 +1,7 @@
 /** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
 
 import { asTyped, NOTHING, order, predicate, say, sentence, sentences } from '../../board/phrase.ts';
+import { planSaid } from '../../desk/plans.ts';
 import type { PowerForm } from '../../game/forms.ts';
 import { BACK } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
@@ -22,6 +23,7 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 	dialog.sayNew(asking.form.hint ?? NOTHING);
 	if (dialog.isOverheard) return writeUnheard(asking);
 	const pen = new Pen(asking);
+	if (pen.sheet.plan) dialog.say(planSaid(pen.sheet.plan), 'plan orders the same.');
 	if (asking.typed !== '') await pen.enter(asking.typed);
 	while (pen.led === undefined) {
 		// headphones were taken off at a question in between
@@ -30,7 +32,8 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 		const line = await dialog.ask({
 			prompt: promptFor(sheet, slot, listed),
 			help: helpFor(asking, sheet, slot),
-			show: () => ordersInWords(pen.sheet),
+			show: () =>
+				pen.sheet.plan ? say`${ordersInWords(pen.sheet)} ${planSaid(pen.sheet.plan)}` : ordersInWords(pen.sheet),
 			isOtherAloud: true,
 		});
 		if (line === BACK && listed > 0) {
@@ -41,6 +44,7 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 		const word = line.toLowerCase();
 		if (word === 'done') pen.finish();
 		else if (word === 'suggest' || word === '*') await pen.suggest();
+		else if (word === 'plan' || word === '+') await pen.plan();
 		else if (word === 'skip' && slot) pen.skip();
 		else if (word.startsWith('clear')) pen.clear(word.slice(5).trim());
 		else if (/^\d+$/.test(word)) await pen.choose(Number(word));
@@ -149,6 +153,23 @@ class Pen {
 		this.#begin('');
 		this.#dispatch({ type: 'suggested', given: this.sheet.ordersOf((await asked) ?? []) });
 		if (this.sheet.given === given) dialog.confirm(this.#now.told);
+		else this.#goOn();
+	}
+
+	/** What the computer orders that has to agree takes the place of all. */
+	async plan(): Promise<void> {
+		const { dialog, table, seat, form } = this.#asking;
+		const plan = table.plan(seat, form);
+		if (plan && plan.answer === undefined) {
+			dialog.say(THINKING);
+			await plan.made;
+			this.sheet = sheetFor(this.#asking);
+		}
+		const { given } = this.sheet;
+		this.#begin('');
+		this.#dispatch({ type: 'plan' });
+		if (this.#now.refusal !== '') dialog.refuse(this.#now.refusal);
+		else if (this.sheet.given === given) dialog.confirm(this.#now.told);
 		else this.#goOn();
 	}
 

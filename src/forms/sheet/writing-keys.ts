@@ -8,10 +8,13 @@ const isArrow = (key: Key) => key.leftArrow || key.rightArrow || key.upArrow || 
 const isRow = (text: string): boolean => /^[1-9]$/.test(text);
 
 /** What does something by itself on the empty line, and is not typed. */
-export const isKey = (text: string): boolean => isRow(text) || text === SUGGEST_KEY || text === TRY_KEY;
+export const isKey = (text: string): boolean =>
+	isRow(text) || text === SUGGEST_KEY || text === TRY_KEY || text === PLAN_KEY;
 
 /** On the empty line it asks for a suggestion. */
 export const SUGGEST_KEY = '*';
+/** There it takes over what a computer orders that has to agree. */
+export const PLAN_KEY = '+';
 /** There it leads to where things are tried. */
 export const TRY_KEY = '!';
 
@@ -28,6 +31,7 @@ export function writingAction(shown: Writing, input: string, key: Key, isAhead: 
 	}
 	if (isBackspace) return { type: 'clear' };
 	if (input === SUGGEST_KEY && line === '') return { type: 'suggest' };
+	if (input === PLAN_KEY && line === '') return { type: 'plan' };
 	if (input === TRY_KEY && line === '') return { type: 'try' };
 	// the keys are those of the map
 	if (isMapping && line === '') return { type: isArrow(key) ? 'edit' : 'none' };

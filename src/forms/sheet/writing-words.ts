@@ -1,8 +1,8 @@
 /** What the line below a sheet of orders says. Pure. */
 import { provinceOf } from '../../board/map.ts';
 import { plural } from '../../board/names.ts';
-import { asPhrase, type Phrase, type Sentence, say, sentences } from '../../board/phrase.ts';
-import { typedIn } from '../../board/written.ts';
+import { asPhrase, NOTHING, type Phrase, type Sentence, say, sentences } from '../../board/phrase.ts';
+import { givenIn, typedIn } from '../../board/written.ts';
 import { subjectOf } from '../../desk/asked.ts';
 import type { Diagnostic, Form, Subject } from '../../game/forms.ts';
 import { subjectOfOrder } from '../../game/likely-mistakes.ts';
@@ -40,6 +40,15 @@ const keepsIt = ({ given }: KeptAsTyped) => say`Enter again keeps it as typed ($
 const refusalOfTyped = (sheet: WritingSheet, { ready }: Reading): Phrase | undefined =>
 	ready.length > 0 ? sheet.refusalOf(withOrders(sheet, ready)) : undefined;
 
+/** What a computer orders there that has to agree. */
+function planAt({ plan, given }: WritingSheet, { id }: Slot): Phrase {
+	const meant = plan?.orders && givenAt(plan.orders, id);
+	if (!plan || !meant) return NOTHING;
+	return meant.text === givenAt(given, id)?.text
+		? say`${plan.by} orders the same.`
+		: say`${plan.by} orders ${givenIn(meant)}.`;
+}
+
 /** In words, and whether something is wrong. */
 export function saidOf(
 	sheet: WritingSheet,
@@ -65,7 +74,7 @@ export function saidOf(
 	if (!slot) return { text: sentences([kind.status(given), ...warnings]), isWrong: false };
 	if (cleared?.slot === slot.id)
 		return { text: say`Cleared: ${textOf(cleared.given)}. Backspace again brings it back.`, isWrong: false };
-	return { text: sentences([kind.describe(slot, given), ...warnings]), isWrong: false };
+	return { text: sentences([kind.describe(slot, given), planAt(sheet, slot), ...warnings]), isWrong: false };
 }
 
 /** The topic of the rules behind what is wrong, or doubtful, in what is said; undefined: nothing is. */

@@ -4,6 +4,7 @@ import { makeOrder } from '../../board/notation.ts';
 import {
 	asPhrase,
 	joined,
+	NOTHING,
 	order as ordered,
 	type Phrase,
 	type Sentence,
@@ -14,6 +15,7 @@ import {
 import type { Understood } from '../../board/typed.ts';
 import type { Order } from '../../board/types.ts';
 import { givenIn, type Written, written } from '../../board/written.ts';
+import { NO_PLAN, notYet } from '../../desk/plans.ts';
 import type { Next } from '../../desk/reduce.ts';
 import { forOtherPage, isEmpty, type Lines, nextLineOf, pastedLines, typeLine } from '../../desk/typed-lines.ts';
 import { newLine } from '../../desk/typing.ts';
@@ -87,6 +89,7 @@ export type WritingAction =
 				| 'list'
 				| 'last'
 				| 'suggest'
+				| 'plan'
 				| 'try'
 				| 'none';
 	  }
@@ -193,6 +196,8 @@ export function write(sheet: WritingSheet, before: Writing, action: WritingActio
 			return [now, { do: action.type }];
 		case 'tell':
 			return [{ ...now, told: action.text }];
+		case 'plan':
+			return takePlan(sheet, now);
 		case 'suggested':
 			return suggested(sheet, now, action.given);
 		case 'none':
@@ -303,6 +308,24 @@ function suggested(sheet: WritingSheet, now: Writing, given: readonly Written[])
 	return [
 		{ ...there, told: say`Suggested: ${textOf(news)}. Change what you like.` },
 		{ do: 'answer', given: all, news },
+	];
+}
+
+/** Orders what a computer does that has to agree, in place of all that was ordered. */
+function takePlan(sheet: WritingSheet, now: Writing): WritingNext {
+	const { plan, given } = sheet;
+	if (!plan) return [{ ...now, told: NO_PLAN }];
+	if (!plan.orders) return [{ ...now, told: notYet(plan) }];
+	const news = others(plan.orders, given);
+	const gone = others(given, plan.orders);
+	if (sheet.isAnswered && news.length + gone.length === 0) return [{ ...now, told: say`You order the same already.` }];
+	const refusal = sheet.refusalOf(plan.orders);
+	if (refusal) return [{ ...now, refusal }];
+	const there = pointTo(sheet, { ...now, open: null }, firstOpen(sheet, plan.orders, now.at));
+	const instead = gone.length > 0 ? say`In place of ${textOf(gone)}.` : NOTHING;
+	return [
+		{ ...there, told: sentences([say`You order what ${plan.by} does.`, instead]) },
+		{ do: 'answer', given: plan.orders, news },
 	];
 }
 

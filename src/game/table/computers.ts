@@ -4,14 +4,15 @@ import type { Sentence } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { FormAnswer } from '../answers.ts';
 import { type Answers, type Form, isPowerForm, readAnswer } from '../forms.ts';
-import { type Input, waitingFor } from '../play.ts';
+import { formsOf, type Input, waitingFor } from '../play.ts';
 import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
 import { DEFAULT_LEVEL } from '../seat.ts';
-import { computersAmong, isComputer, peopleAmong } from '../seats.ts';
+import { computersAmong, isComputer, isPerson, peopleAmong } from '../seats.ts';
 import type { Game, Json, PlannedStage } from '../state.ts';
 import {
 	type Decided,
 	hasSuggestions,
+	makePlans,
 	makeSuggestions,
 	makeThoughts,
 	type Progress,
@@ -21,6 +22,7 @@ import { type Flown, thrownIn } from '../throws.ts';
 import type { Said, Speaker } from '../variant.ts';
 import { NOT_READY } from './refusals.ts';
 import { entriesOf, type Secrets, sealedBefore } from './secrets.ts';
+import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
 
 type ComputersAsked = ReturnType<typeof makeComputers>;
@@ -32,6 +34,7 @@ interface Sitting {
 	readonly game: () => Game;
 	readonly secrets: Secrets;
 	readonly isLocked: (seat: number) => boolean;
+	readonly secretFor: Store['secretFor'];
 	readonly turns: Pick<Turns, 'forms' | 'draft' | 'submit' | 'timeUp'>;
 	/** Does something openly at the table, at a time. */
 	readonly act: (act: Json, at: string) => Result<Game, Sentence>;
@@ -45,11 +48,12 @@ const speakersAt = (game: Game, ruleset: Ruleset): readonly Speaker[] =>
 	game.seats.some(isComputer) ? (stageBeingPlayed(game, ruleset)?.talk?.speakers(game) ?? []) : [];
 
 export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Thinker) {
-	const { game, secrets, turns, act } = sitting;
+	const { game, secrets, turns, isLocked, act, secretFor } = sitting;
+	const plans = makePlans(thinker, secretFor);
 	const thoughts = makeThoughts(thinker);
 	const suggestions = makeSuggestions(thinker);
 	let isClosed = false;
-	const helping = makeHelping(sitting, thinker, suggestions, () => isClosed);
+	const helping = makeHelping(sitting, thinker, suggestions, plan, () => isClosed);
 	/** In memory alone. */
 	let flown: Flown | undefined;
 	const asked = () => computersAsked(game(), ruleset);
@@ -71,7 +75,19 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		const seats = asked();
 		thinker.setDeadline(seats.length > 0 && peopleAmong(game(), waitingFor(game(), ruleset)).length === 0);
 		const knows = (seat: number) => entriesOf(game(), seat).every(secrets.has);
-		thoughts.about(game(), seats.filter(knows), before);
+		thoughts.about(game(), seats.filter(knows), before, planned);
+	}
+
+	/** What a computer means to order together with people; undefined: it orders nothing with them. */
+	function planned(seat: number): Promise<Answers> | undefined {
+		const shared = formsOf(game(), ruleset, seat, {}).filter(({ partner }) => partner !== undefined);
+		return shared.length > 0
+			? plans.of(
+					game(),
+					seat,
+					shared.map(({ id }) => id),
+				)
+			: undefined;
 	}
 
 	/** What it has agreed to is another thing now. */
@@ -79,6 +95,19 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		thoughts.rethink(seat);
 		suggestions.forget();
 		think();
+	}
+
+	/**
+	 * What the computer orders that has to agree with this person on the form. Undefined: none has, or the seat is locked.
+	 */
+	function plan(seat: number, form: Form): Plan | undefined {
+		const { partner: by } = form;
+		const plan = by === undefined || isLocked(seat) ? undefined : plans.for(by, form.id);
+		if (by === undefined || !plan || !isPerson(game().seats[seat])) return undefined;
+		// its thinking has failed
+		if (plan.answers && !(form.id in plan.answers)) return undefined;
+		const answerIn = ({ [form.id]: answer }: Answers) => answer && readAnswer(form, answer, game().situation);
+		return { by, made: plan.made.then(answerIn), answer: plan.answers && answerIn(plan.answers) };
 	}
 
 	function flightIn(seat: number, answers: Answers): Flown | undefined {
@@ -108,9 +137,16 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 			if (input.type === 'reveal' || input.type === 'back' || game().stages[0] !== from) {
 				thoughts.forget();
 				suggestions.forget();
+				plans.forget();
 				thinker.setDeadline(false);
 			}
-			if (input.type === 'seat') thoughts.forget(input.seat);
+			if (input.type === 'seat') {
+				// whoever orders with the seat orders with somebody else now
+				const partners = formsOf(game(), ruleset, input.seat, {}).flatMap(({ partner }) => partner ?? []);
+				for (const seat of partners) thoughts.rethink(seat);
+				thoughts.forget(input.seat);
+				plans.forget(input.seat);
+			}
 			if (input.type === 'end') thoughts.forget();
 		},
 		/** The throw of a computer just made, for the table to watch once. */
@@ -141,6 +177,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 			rethink(by);
 			return done;
 		},
+		plan,
 		/** How far the computers asked now are; null: none is asked. */
 		thinking: (): Progress | null => {
 			const seats = asked();
@@ -158,20 +195,38 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 	};
 }
 
+/** What a computer will order that has told a person so. */
+export interface Plan {
+	readonly by: number;
+	readonly made: Promise<FormAnswer | undefined>;
+	/** Undefined: it is not made yet. */
+	readonly answer: FormAnswer | undefined;
+}
+
 /** What computers do for people: suggest what they could answer, and suppose what others will. */
 function makeHelping(
 	{ game, secrets, isLocked, turns }: Sitting,
 	thinker: Thinker,
 	suggestions: ReturnType<typeof makeSuggestions>,
+	plan: (seat: number, form: Form) => Plan | undefined,
 	isClosed: () => boolean,
 ) {
+	/** With whom somebody plans the same is ordered. */
+	function decidedBy(seat: number): Decided {
+		const { given, standing } = decidedIn(seat, turns);
+		const plans = turns.forms(seat, {}).flatMap((form): [string, FormAnswer][] => {
+			const answer = plan(seat, form)?.answer;
+			return answer === undefined ? [] : [[form.id, answer]];
+		});
+		return { given: { ...given, ...Object.fromEntries(plans) }, standing };
+	}
+
 	/** What was ordered while it thought has to fit too. */
 	async function suggestion(seat: number): Promise<Answers> {
 		for (;;) {
-			const [now, decided] = [game(), decidedIn(seat, turns)];
+			const [now, decided] = [game(), decidedBy(seat)];
 			const answers = await suggestions.of(now, seat, sealedBefore(now, seat, secrets), decided);
-			if (game() !== now || isClosed() || JSON.stringify(decidedIn(seat, turns)) === JSON.stringify(decided))
-				return answers;
+			if (game() !== now || isClosed() || JSON.stringify(decidedBy(seat)) === JSON.stringify(decided)) return answers;
 		}
 	}
 

@@ -3,6 +3,7 @@
 import { bad, good, type Result } from '../../board/result.ts';
 import type { Answers } from '../forms.ts';
 import type { Input } from '../play.ts';
+import { newSeed } from '../random.ts';
 import type { OpenEntry } from '../sealed.ts';
 import type { Holder } from '../seat.ts';
 import type { SealedEntry } from '../state.ts';
@@ -29,6 +30,8 @@ export interface Store {
 	open(seat: number, pin: string | undefined, entries: readonly SealedEntry[]): Promise<Result<OpenedSeat>>;
 	/** Gives the seat a PIN, or none; what it has sealed so far is sealed again. */
 	setPin(seat: number, pin: string | null, sealed: OpenedSeat): Promise<Result<null>>;
+	/** Made of the game's key and the label: nobody finds it out from the save, and the same key gives the same. */
+	secretFor(label: string): string;
 	/** How long the next PIN has to wait after wrong ones, in milliseconds. */
 	pinDelay(seat: number): number;
 	close(): void;
@@ -51,7 +54,9 @@ export interface GameNote {
 
 /** A store that keeps nothing: for tests and rehearsals. */
 export function noStore(): Store {
+	const secret = newSeed();
 	return {
+		secretFor: (label) => `${secret}/${label}`,
 		append: () => undefined,
 		saveAgain: () => undefined,
 		hasPin: () => false,

@@ -20,7 +20,7 @@ import { personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
 import { periodOf, spentBy } from './overrides.ts';
-import { partnerOf, takenCommanders } from './ring.ts';
+import { partnerOf, planningWith, takenCommanders } from './ring.ts';
 import { isPass } from './sheets.ts';
 import { concedeForms, withoutDraws } from './tie.ts';
 import { type CommanderWord, movementReader, retreatReader } from './words.ts';
@@ -47,12 +47,15 @@ export function askSeat(game: Game, stage: string, seat: number, own: Answers, b
 function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 	if (isPartnerless(game, form.power)) return asOnlyCommander(game, form);
 	const partner = partnerName(game, seat, form.power);
+	const planning = planningWith(game, seat, form.power);
+	const shown = planning === undefined ? {} : { partner: planning };
 	if (form.kind === 'adjustments') {
 		const empty = isInForce(game.options, 'nmr') ? say`; an empty list leaves it to ${partner}` : NOTHING;
-		return { ...form, hint: say`Only what ${partner} lists too is done${empty}.` };
+		return { ...form, ...shown, hint: say`Only what ${partner} lists too is done${empty}.` };
 	}
 	return {
 		...form,
+		...shown,
 		hint: say`With ${partner}: only what both of you order is done.`,
 		withoutOrder: words(form.kind === 'orders' ? 'counts as a hold of yours' : 'counts as a disband of yours'),
 		...(isInForce(game.options, 'nmr')

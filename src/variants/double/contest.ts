@@ -78,7 +78,7 @@ function sayOf(game: Game, seat: number, power: Power, own: Answers, ruleset: Ru
 
 /** By unit of the board: what easy orders, which does not waver here. */
 function plainNumbers(game: Game, seat: number, power: Power, ruleset: Rules): Int32Array {
-	const plain = plainOrders(game, seat, power, ruleset, () => 0).map(meaningOf);
+	const plain = plainOrders(game, seat, power, ruleset, null).map(meaningOf);
 	let next = 0;
 	return Int32Array.from(game.situation.units, (unit) => (unit.power === power ? plain[next++]! : HOLD));
 }

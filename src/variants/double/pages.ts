@@ -1,7 +1,7 @@
 /** Double's options and its pages of the rules and help screen. */
 import { type Phrase, powers, say, words } from '../../board/phrase.ts';
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
-import { dealtTo, isTaken, personIn } from '../../game/seats.ts';
+import { dealtTo, isComputer, isTaken, personIn } from '../../game/seats.ts';
 import { type Option, oneOf, type Variant } from '../../game/variant.ts';
 import { isInForce } from './lytton.ts';
 import { leavesPlacesEmpty, RING } from './ring.ts';
@@ -81,6 +81,17 @@ function passing(played: Played): Topic {
 		: ' An order that could not succeed counts like any other.';
 	const example = isInForce(played.options, 'nmr') ? 'double/passed' : undefined;
 	return { about: 'noOrders', title: 'Passing and impossible orders', text: text + impossible, example };
+}
+
+/** Where a computer and a person share a power. */
+function plans({ options, seats = [] }: Played): Topic[] {
+	if (options.negotiation === 'gunboat' || !seats.some(isComputer)) return [];
+	return [
+		{
+			title: 'A computer as your partner',
+			text: 'In your private turn a computer that commands a power with you shows you alone what it will order that power, in retreats and winters too; + orders the same. It keeps to it, whatever you order. It knows nothing then of what anybody has sealed, and tells nothing of its other power, nor whether it overrides an order. After a restart it shows the same, unless the key of the game could not be stored, which is said when the game is opened.',
+		},
+	];
 }
 
 /** L4. */
@@ -173,6 +184,7 @@ export const help: Variant['help'] = (played) => [
 	},
 	{ title: 'Who commands what', text: '', rows: commandersInWords(played) },
 	passing(played),
+	...plans(played),
 	...(isInForce(played.options, 'overrides') ? [overrides(played)] : []),
 	winter(played),
 	...winning(played),

@@ -2,8 +2,8 @@
 import type { Power } from '../../board/types.ts';
 import { chance, shuffled } from '../../game/random.ts';
 import { EMPTY_SEAT, keyAgain, type StoredSeat } from '../../game/seat.ts';
-import { dealt, isTaken, type Seated, seatAt, seatsCommanding } from '../../game/seats.ts';
-import type { Setup } from '../../game/state.ts';
+import { dealt, isComputer, isTaken, type Seated, seatAt, seatsCommanding } from '../../game/seats.ts';
+import type { Game, Setup } from '../../game/state.ts';
 import { isInForce } from './lytton.ts';
 
 /** D1: place `i` commands the powers `i` and `i + 1`, the last one the last and the first. */
@@ -47,6 +47,13 @@ export const partnerOf = (game: Seated, seat: number, power: Power): number | un
 /** In turn, but so that nobody commands a power with themselves: the last place is beside the first. */
 function takerOf(place: number, { length }: readonly string[]): number {
 	return place === RING.length - 1 && place % length === 0 && length > 2 ? 1 : place % length;
+}
+
+/** The other commander, where a computer and a person are to agree by a plan: without a word nobody shows one. */
+export function planningWith(game: Seated & Pick<Game, 'options'>, seat: number, power: Power): number | undefined {
+	const partner = partnerOf(game, seat, power);
+	if (partner === undefined || game.options.negotiation === 'gunboat') return undefined;
+	return isComputer(seatAt(game, seat)) === isComputer(seatAt(game, partner)) ? undefined : partner;
 }
 
 /** One place each, the empty ones as far apart as can be, so that as few powers as possible are without a commander. */

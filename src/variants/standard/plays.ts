@@ -47,16 +47,20 @@ export const plays: Hooks['plays'] = (before, view, form, own, resources) => {
 const orders = newOrders();
 const position = emptyPosition();
 
-const easyViewOf = (view: View, form: Form & { readonly power: Power }, ruleset: Rules): EasyView =>
-	easyViewIn(view.game, view.seat, form.power, ruleset, rollFor(view, form));
+/** Who is to do what others expect does not waver, unless it is told to them. */
+const wavering = (view: View, form: Form & { readonly power: Power }, ruleset: Rules): Roll | null =>
+	view.plan === undefined && ruleset.outlook(view.game, view.seat, form.power).isSure ? null : rollFor(view, form);
 
-function easyViewIn(game: Game, seat: number, power: Power, ruleset: Rules, roll: Roll): EasyView {
+const easyViewOf = (view: View, form: Form & { readonly power: Power }, ruleset: Rules): EasyView =>
+	easyViewIn(view.game, view.seat, form.power, ruleset, wavering(view, form, ruleset));
+
+function easyViewIn(game: Game, seat: number, power: Power, ruleset: Rules, roll: Roll | null): EasyView {
 	const outlook = ruleset.outlook(game, seat, power);
 	return {
 		position: positionOf(game.situation.units, game.situation.centres, position),
 		power: powerNumber(power),
 		outlook,
-		roll: outlook.isSure ? null : roll,
+		roll,
 	};
 }
 
@@ -69,7 +73,7 @@ function orderTexts(view: View, form: OrdersForm, own: Answers, resources: Resou
 	return foundOnce(game, form, task, () => {
 		const orders = task
 			? searchedOrders(game, task, expectationOf(view, task, ruleset))
-			: plainOrders(game, seat, form.power, ruleset, rollFor(view, form), stands?.numbers);
+			: plainOrders(game, seat, form.power, ruleset, wavering(view, form, ruleset), stands?.numbers);
 		return orders.map((order) => {
 			const given = stands?.given[game.situation.units.findIndex(({ at }) => at === order.unit.at)];
 			if (given) return typedText(given);
@@ -87,7 +91,7 @@ export function plainOrders(
 	seat: number,
 	whose: Power,
 	ruleset: Rules,
-	chance: Roll,
+	chance: Roll | null,
 	standing?: Standing,
 ): MovementOrder[] {
 	const view = easyViewIn(game, seat, whose, ruleset, chance);

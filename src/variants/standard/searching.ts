@@ -61,8 +61,9 @@ export function taskFor(
 	const part = contest?.part?.(power) ?? 1;
 	if (!contest || part === 0) return undefined;
 	const effort = EFFORTS[level];
-	// what comes from the public game alone is the same for every seat
-	const seed = seedFrom(rollFor(contest.isOpen ? { ...view, seat: 0, seed: game.setup.seed } : view, form));
+	// what comes from the public game alone is the same for every seat; a plan nobody is to foresee
+	const isOpen = contest.isOpen && view.plan === undefined;
+	const seed = seedFrom(rollFor(isOpen ? { ...view, seat: 0, seed: game.setup.seed } : view, form));
 	// where nobody else has a say, everything is the same for both
 	const hasNoSay = () => contest.say?.(snapshotIn(game, contest), power, makeDice(seed)) === undefined;
 	const isShared = contest.isOpen === true && textsIn(view.standing?.[form.id]).length === 0 && hasNoSay();

@@ -169,7 +169,14 @@ describe('computers at the table', () => {
 		const secrets = makeSecrets();
 		const game_ = kept(game);
 		const turns = makeTurns(game_, ruleset, secrets, () => false);
-		const sitting = { game: game_.game, secrets, isLocked: () => false, turns, act: () => good(game_.game()) };
+		const sitting = {
+			game: game_.game,
+			secrets,
+			isLocked: () => false,
+			secretFor: () => 'secret',
+			turns,
+			act: () => good(game_.game()),
+		};
 		return { ...game_, computers: makeComputers(sitting, ruleset, { ...noThinker, ...thinker }) };
 	};
 
