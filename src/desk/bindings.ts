@@ -103,7 +103,7 @@ const TYPED_RULES = {
 	rules: {
 		key: 'Ctrl+R',
 		word: 'rules',
-		help: 'the rules; of what is refused or doubtful its paragraph. Esc: back, nothing is lost',
+		help: 'the rules, at what was refused; Esc: back, nothing is lost',
 		canWait: true,
 	},
 };
@@ -374,7 +374,7 @@ export const SCREENS = {
 			row: {
 				key: 'Down',
 				word: 'forms',
-				help: 'all that is asked, each as in a turn: the list of what units can do, a bid (while the line is empty)',
+				help: 'all that is asked, as in a turn (while the line is empty)',
 				canWait: true,
 			},
 			again: { key: 'Left', help: 'what was judged, once more (while the line is empty)' },

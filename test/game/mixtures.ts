@@ -86,7 +86,7 @@ function thinkerBy(roll: Roll, refused: string[]): Thinker {
 	return {
 		...noThinker,
 		think: async (asked) => {
-			const answers = await makeUpMind({ ...asked, seed: String(roll()) });
+			const answers = await makeUpMind({ ...asked, seed: asked.seed ?? String(roll()) });
 			refused.push(...refusalsOf(asked, answers));
 			return answers;
 		},
@@ -94,9 +94,10 @@ function thinkerBy(roll: Roll, refused: string[]): Thinker {
 	};
 }
 
-function refusalsOf({ game, seat, sealed }: Parameters<Thinker['think']>[0], answers: Answers): string[] {
+function refusalsOf({ game, seat, sealed, plan }: Parameters<Thinker['think']>[0], answers: Answers): string[] {
 	const ruleset = rulesetOf(game.setup.variant)!;
 	return formsOf(game, ruleset, seat, { ...sealed, ...answers }).flatMap((form) => {
+		if (plan !== undefined && plan !== form.id) return [];
 		if (!(form.id in answers)) return form.optional ? [] : [`${form.id}: no answer`];
 		const found = ruleset.check(game, form, answers).find(({ level }) => level === 'refuse');
 		return found ? [`${form.id}: ${said(found.message)}`] : [];

@@ -64,7 +64,7 @@ test('in a turn the history and the rules are read beside submitting, and are as
 	const { paper } = await played('duel', ['', 'rules', 'hold all', '4', '5', 'back', 'show', 'leave']);
 	expect(paper).toContain('rules: at the end of the turn, before submitting it.');
 	expect(paper).toContain('Nothing has been revealed yet.');
-	expect(paper).toContain('Which chapter, or back> back\n');
+	expect(paper).toContain('Which chapter, find and a word, or back> back\n');
 });
 
 test('help has no columns and no keys of screens', async () => {

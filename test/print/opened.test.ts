@@ -16,7 +16,6 @@ const OPENED: Readonly<Record<string, string>> = {
 	'tui/screens/private-turn.tsx': 'draws what Enter leads to among the keys, and a notice in a rule',
 	'command.ts': 'writes why a game cannot be begun',
 	'lines/spoken.ts': 'writes what is said',
-	'lines/rows.ts': 'searches rows for what is typed',
 	'saves/games.ts': 'writes why a save cannot be played',
 	'headless/answers.ts': 'writes JSON',
 	'headless/check.ts': 'writes what is the matter with a save',
@@ -31,6 +30,7 @@ const OPENED: Readonly<Record<string, string>> = {
 	'game/fields.ts': 'writes what is wrong with a field',
 	'game/report.ts': 'writes an order line in the notation of the contract',
 	'game/picture.ts': 'draws what signs mean beside a map',
+	'desk/typed-answer.ts': 'compares what is typed with the names in a list',
 	'page/html.ts': 'escapes for HTML',
 };
 

@@ -87,7 +87,7 @@ describe('the menu', () => {
 		await app.waitFor('> How an evening goes');
 		await app.press('b', ENTER);
 		await app.waitFor('> This game            In short');
-		await app.press('b', DOWN, DOWN, DOWN, DOWN);
+		await app.press('b', DOWN, DOWN, DOWN, DOWN, DOWN);
 		await app.waitFor(/^ > {4,}Forts$/m);
 		await app.press(ENTER);
 		await app.waitFor(/^ Forts *$/m);

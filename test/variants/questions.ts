@@ -79,12 +79,12 @@ export const QUESTIONS: readonly Question[] = [
 			'When do I see what the others bid?',
 			'It is made in the Winter turn, stays sealed, and is shown beside the centres when that Fall is counted.',
 		],
-		['What is the highest bid?', 'at least as many as you own, at most all 34.'],
+		['What is the highest bid?', 'at least as many as you own, at most all 34;'],
 		[
 			'I have no room to build. Is the build lost?',
 			'Builds that find no room, or that you waive, are kept for later: they stay owed until there is room.',
 		],
-		['What stops a fort?', 'No foreign unit retreats into it, and it is gone once one moves in, in any season.'],
+		['What stops a fort?', 'No foreign unit retreats into it, and it is gone once one moves in, friend or not, in any season.'],
 	]),
 	...of('formal+bridge', [
 		[
@@ -219,7 +219,7 @@ export const QUESTIONS: readonly Question[] = [
 		],
 		[
 			'Does the fort need a unit in it?',
-			'Any centre you own will do, with a unit or empty; it is shown as #, and stays when your unit leaves.',
+			'Any centre you own will do, with a unit or empty, each fort in another one; it is shown as #, and stays when your unit leaves.',
 		],
 		['I missed the bid by three. What do I lose?', 'Missed: one unit fewer, however far.'],
 		['What do I bid in 1901?', 'For 1901 the bids are set and public: England and Italy 4, the others 5,'],
@@ -269,8 +269,8 @@ export const QUESTIONS: readonly Question[] = [
 	]),
 	...of('diplomacywinks', [
 		['Must I throw all of them?', 'In turn everybody throws an army or a fleet at the board, until all are thrown.'],
-		['My piece lies on a border. Where is it?', 'or where an undecided piece belongs, yours or not.'],
-		['May I hit pieces of others?', 'Pieces that are hit may move, off the board too.'],
+		['My piece lies on a border. Where is it?', 'or where an undecided piece belongs.'],
+		['May I hit pieces of others?', 'Pieces that are hit may move, off the board too, and are then dead.'],
 		['What if nothing is left to sort out?', 'Where nothing is open the debate comes at once.'],
 		['Can we share the win?', 'There are no draws and no shared wins.'],
 	]),
