@@ -9,7 +9,7 @@ temporaryFolder();
 test.each(TRIED.map((rules) => [rules.name, rules] as const))(
 	'%s: seats change hands, and what is broken off goes on',
 	async (_, rules) => {
-		const { game, toComputers, toPeople, wentBack } = await playMixed(rules, 0);
+		const { game, toComputers, toPeople, wentBack } = await playMixed(rules, 2);
 		expect(game.outcome).not.toBeNull();
 		expect(toComputers + toPeople).toBeGreaterThan(0);
 		expect(wentBack).toBeGreaterThan(0);
