@@ -17,14 +17,13 @@ import {
 import { printable } from '../board/printable.ts';
 import { understand } from '../board/typed.ts';
 import { type Order, POWERS, type Power } from '../board/types.ts';
-import type { Written } from '../board/written.ts';
+import { givenIn, type Written } from '../board/written.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import { powerAbout } from '../game/form-ids.ts';
 import { isPowerForm, kindOf } from '../game/forms.ts';
 import { isSameName } from '../game/names.ts';
 import { resultWord } from '../game/naming.ts';
 import { Orders } from '../game/orders.ts';
-import { orderTold } from '../game/orders-told.ts';
 import { readerOn } from '../game/reading.ts';
 import type { OrderLine } from '../game/report.ts';
 import { calledAt, personAt } from '../game/seats.ts';
@@ -102,7 +101,7 @@ export function answerTo(lab: Lab, asked: Asked, value: FormAnswer): Answered | 
 const answerSaid = ({ table, seat, form }: Asked, value: FormAnswer): Phrase => {
 	const all =
 		value instanceof Orders
-			? value.given.map(orderTold)
+			? value.given.map(givenIn)
 			: kindOf(form.kind).summary(form, value, table.game().situation);
 	return say`${form.title} (${personAt(table.game(), seat)}): ${joined(all, ',')}`;
 };
@@ -206,7 +205,7 @@ function factsIn(lab: Lab): Phrase[] {
 	return [
 		...unitsSet(moment).map((each) => say`${unit(each)} of ${each.power}`),
 		...centresSet(moment).map(([owner, centre]) => words(`${centre} to ${owner}`)),
-		...orders.flatMap(({ of, given }) => given.map((one) => say`${of}: ${orderTold(one)}`)),
+		...orders.flatMap(({ of, given }) => given.map((one) => say`${of}: ${givenIn(one)}`)),
 		...answersSaid(lab),
 	];
 }
@@ -366,7 +365,7 @@ export function ordersIn({ situation, phase }: Game, given: Given): Commanded[] 
 }
 
 const ordersSaid = (game: Game, given: Given): Phrase[] =>
-	ordersIn(game, given).map((one) => say`${one.of}: ${joined(one.given.map(orderTold))}`);
+	ordersIn(game, given).map((one) => say`${one.of}: ${joined(one.given.map(givenIn))}`);
 
 export function ordersGiven(lab: Lab): Sentence[] {
 	const table = tableAt(lab);

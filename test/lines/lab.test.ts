@@ -65,9 +65,9 @@ const shared = (): Lab =>
 
 test('of several who command a power each is ordered by name, or all at once', async () => {
 	const told = await said(shared(), 'seat 2: par bur', 'orders', 'par pic', 'orders', 'france: par bre', 'undo');
-	expect(told).toMatch(/orders France, seat 2: PAR - BUR\./);
-	expect(told).toMatch(/orders France, seat 1: PAR - PIC\. France, seat 2: PAR - PIC\./);
-	expect(told).toContain('Undone: France, seat 1: PAR - BRE, France, seat 2: PAR - BRE');
+	expect(told).toMatch(/orders France, seat 2: A PAR - BUR\./);
+	expect(told).toMatch(/orders France, seat 1: A PAR - PIC\. France, seat 2: A PAR - PIC\./);
+	expect(told).toContain('Undone: France, seat 1: A PAR - BRE, France, seat 2: A PAR - BRE');
 });
 
 test('points are typed by row, and then whoever has some orders', async () => {
@@ -90,7 +90,7 @@ test('points are typed by row, and then whoever has some orders', async () => {
 test('a form is opened as in a turn, with the list of what a unit can do', async () => {
 	const told = await said(burgundy(), 'open germany', '', '1', 'back', 'orders');
 	expect(told).toContain('Orders of Germany (Seat 2).');
-	expect(told).toMatch(/orders Germany: BUR - BEL/);
+	expect(told).toMatch(/orders Germany: A BUR - BEL/);
 });
 
 test('what a line may mean is asked until it is answered; Enter judges nothing meanwhile', async () => {
@@ -101,7 +101,7 @@ test('what a line may mean is asked until it is answered; Enter judges nothing m
 test('a unit that is taken away, or put anew, has no order any more; undo says what it was', async () => {
 	const told = await said(burgundy(), 'par bur', '- par', 'orders', 'undo', 'redo');
 	expect(told).toContain('orders No orders are given');
-	expect(told).toContain('Undone: A PAR of France taken away, France: PAR - BUR taken away.');
+	expect(told).toContain('Undone: A PAR of France taken away, France: A PAR - BUR taken away.');
 	expect(told).toContain('Done again: A PAR of France taken away');
 });
 

@@ -136,7 +136,7 @@ test('at 80 x 24 what the map cannot show is said below it; after undo one row i
 	await app.waitFor('Also: A CON - SMY');
 	await app.press(BACKSPACE);
 	await app.waitFor('AUS 0/3');
-	expect(app.screen()).toContain('Undone: TURKEY: CON - SMY.');
+	expect(app.screen()).toContain('Undone: TURKEY: A CON - SMY.');
 	expect(app.screen()).not.toContain('Position');
 	expect(app.screen()).not.toContain('Also');
 	for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
