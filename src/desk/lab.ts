@@ -100,9 +100,7 @@ export function answerTo(lab: Lab, asked: Asked, value: FormAnswer): Answered | 
 
 const answerSaid = ({ table, seat, form }: Asked, value: FormAnswer): Phrase => {
 	const all =
-		value instanceof Orders
-			? value.given.map(givenIn)
-			: kindOf(form.kind).summary(form, value, table.game().situation);
+		value instanceof Orders ? value.given.map(givenIn) : kindOf(form.kind).summary(form, value, table.game().situation);
 	return say`${form.title} (${personAt(table.game(), seat)}): ${joined(all, ',')}`;
 };
 

@@ -84,7 +84,10 @@ export const QUESTIONS: readonly Question[] = [
 			'I have no room to build. Is the build lost?',
 			'Builds that find no room, or that you waive, are kept for later: they stay owed until there is room.',
 		],
-		['What stops a fort?', 'No foreign unit retreats into it, and it is gone once one moves in, friend or not, in any season.'],
+		[
+			'What stops a fort?',
+			'No foreign unit retreats into it, and it is gone once one moves in, friend or not, in any season.',
+		],
 	]),
 	...of('formal+bridge', [
 		[

@@ -24,7 +24,7 @@ type Props<T> = {
 	readonly initial?: number;
 	/** How many rows there are, the one with what is out of sight among them. */
 	readonly rows?: number;
-	/** Whether a letter jumps to the next choice that begins with it. */
+	/** Whether a letter jumps to the next choice of which a column begins with it. */
 	readonly jump?: boolean;
 };
 
@@ -107,7 +107,8 @@ export function List<T>({ choices, onChoose, onHighlight, initial = 0, rows, jum
 
 	const beginningWith = (letter: string): number | undefined => {
 		const order = choices.map((_, step) => (current.index + 1 + step) % count);
-		return order.find((index) => labels[index]?.replace(LOOKS, '').toLowerCase().startsWith(letter.toLowerCase()));
+		const columnsOf = (index: number) => labels[index]?.replace(LOOKS, '').toLowerCase().split(/ {2,}/) ?? [];
+		return order.find((index) => columnsOf(index).some((text) => text.startsWith(letter.toLowerCase())));
 	};
 	useInput(
 		(input, key) => {
