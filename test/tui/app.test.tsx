@@ -477,7 +477,7 @@ describe('the table screen', () => {
 		await app.waitFor('> This game            In short');
 		await app.press('f');
 		await app.waitFor('> Formal Diplomacy     Relations');
-		await app.press('s', 's', ENTER);
+		await app.press('s', 's', 's', ENTER);
 		await app.waitFor(/^ Standard Diplomacy +page \d of /);
 		await app.press(ESC, ESC);
 		await app.waitFor('Overview and submit');
