@@ -48,8 +48,9 @@ const speakersAt = (game: Game, ruleset: Ruleset): readonly Speaker[] =>
 	game.seats.some(isComputer) ? (stageBeingPlayed(game, ruleset)?.talk?.speakers(game) ?? []) : [];
 
 export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Thinker) {
-	const { game, secrets, turns, isLocked, act, secretFor } = sitting;
+	const { game, secrets, turns, act, secretFor } = sitting;
 	const plans = makePlans(thinker, secretFor);
+	const { planned, plan } = makePlanning(sitting, ruleset, plans);
 	const thoughts = makeThoughts(thinker);
 	const suggestions = makeSuggestions(thinker);
 	let isClosed = false;
@@ -78,36 +79,11 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		thoughts.about(game(), seats.filter(knows), before, planned);
 	}
 
-	/** What a computer means to order together with people; undefined: it orders nothing with them. */
-	function planned(seat: number): Promise<Answers> | undefined {
-		const shared = formsOf(game(), ruleset, seat, {}).filter(({ partner }) => partner !== undefined);
-		return shared.length > 0
-			? plans.of(
-					game(),
-					seat,
-					shared.map(({ id }) => id),
-				)
-			: undefined;
-	}
-
 	/** What it has agreed to is another thing now. */
 	function rethink(seat: number): void {
 		thoughts.rethink(seat);
 		suggestions.forget();
 		think();
-	}
-
-	/**
-	 * What the computer orders that has to agree with this person on the form. Undefined: none has, or the seat is locked.
-	 */
-	function plan(seat: number, form: Form): Plan | undefined {
-		const { partner: by } = form;
-		const plan = by === undefined || isLocked(seat) ? undefined : plans.for(by, form.id);
-		if (by === undefined || !plan || !isPerson(game().seats[seat])) return undefined;
-		// its thinking has failed
-		if (plan.answers && !(form.id in plan.answers)) return undefined;
-		const answerIn = ({ [form.id]: answer }: Answers) => answer && readAnswer(form, answer, game().situation);
-		return { by, made: plan.made.then(answerIn), answer: plan.answers && answerIn(plan.answers) };
 	}
 
 	function flightIn(seat: number, answers: Answers): Flown | undefined {
@@ -192,6 +168,35 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		pauseForTyping: thinker.pauseForTyping,
 		/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
 		thinkerTrouble: thinker.trouble,
+	};
+}
+
+/** What computers order together with people, and who is shown it. */
+function makePlanning({ game, isLocked }: Sitting, ruleset: Ruleset, plans: ReturnType<typeof makePlans>) {
+	return {
+		/** What a computer means to order together with people; undefined: it orders nothing with them. */
+		planned: (seat: number): Promise<Answers> | undefined => {
+			const shared = formsOf(game(), ruleset, seat, {}).filter(({ partner }) => partner !== undefined);
+			return shared.length > 0
+				? plans.of(
+						game(),
+						seat,
+						shared.map(({ id }) => id),
+					)
+				: undefined;
+		},
+		/**
+		 * What the computer orders that has to agree with this person on the form. Undefined: none has, or the seat is locked.
+		 */
+		plan: (seat: number, form: Form): Plan | undefined => {
+			const { partner: by } = form;
+			const found = by === undefined || isLocked(seat) ? undefined : plans.for(by, form.id);
+			if (by === undefined || !found || !isPerson(game().seats[seat])) return undefined;
+			// its thinking has failed
+			if (found.answers && !(form.id in found.answers)) return undefined;
+			const answerIn = ({ [form.id]: answer }: Answers) => answer && readAnswer(form, answer, game().situation);
+			return { by, made: found.made.then(answerIn), answer: found.answers && answerIn(found.answers) };
+		},
 	};
 }
 
