@@ -86,19 +86,12 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		think();
 	}
 
-	function flightIn(seat: number, answers: Answers): Flown | undefined {
-		const frames = thinker.flightOf?.(answers);
-		const form = frames && turns.forms(seat, {}).find(({ kind }) => kind === 'throw');
-		const answer = form && answers[form.id];
-		return form?.kind === 'throw' && answer ? { form, thrown: thrownIn(answer), frames: frames! } : undefined;
-	}
-
 	/** What those asked now will answer becomes their answer; one that would be refused says nothing. */
 	function seal(): Result<Game, Sentence> {
 		const ready = asked().map((seat) => [seat, thoughts.of(seat)] as const);
 		if (ready.some(([, answers]) => !answers)) return bad(NOT_READY);
 		for (const [seat, answers = {}] of ready) {
-			flown = flightIn(seat, answers);
+			flown = flightIn(thinker, turns, seat, answers);
 			const sealed = turns.submit(seat, answers);
 			const done = sealed.ok ? sealed : turns.timeUp(seat, {});
 			if (!done.ok) return done;
@@ -169,6 +162,14 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		/** What is wrong with the computers' thinking, if anything: a sentence for the table. */
 		thinkerTrouble: thinker.trouble,
 	};
+}
+
+/** How the piece flies that is thrown in these answers, where anybody saw it. */
+function flightIn(thinker: Thinker, turns: Sitting['turns'], seat: number, answers: Answers): Flown | undefined {
+	const frames = thinker.flightOf?.(answers);
+	const form = frames && turns.forms(seat, {}).find(({ kind }) => kind === 'throw');
+	const answer = form && answers[form.id];
+	return form?.kind === 'throw' && answer ? { form, thrown: thrownIn(answer), frames } : undefined;
 }
 
 /** What computers order together with people, and who is shown it. */
