@@ -64,7 +64,7 @@ const RELATIONS: Lesson = {
 			right: { relations: { war: { not: [['FRANCE', 'GERMANY']] } } },
 			wrong: [{ says: 'Still at war: you said nothing, or war again. Say neutrality, or alliance, and it ends.' }],
 			answer: { 'declarations:FRANCE': { GERMANY: 'neutral' } },
-			why: 'Peace: you are neutral. Had you offered an alliance, it would be the same, since Germany did not.',
+			why: 'Peace: you are neutral. An offer of an alliance ends a war, too, but becomes one only if both offer it.',
 		},
 	],
 };
@@ -88,7 +88,7 @@ const LAND: Lesson = {
 				},
 			],
 			answer: { 'declarations:FRANCE': { GERMANY: 'alliance' } },
-			why: 'Your army is in the Ruhr. Open doors are what alliances are about: neutrals can shut you in without a single unit.',
+			why: 'Your army is in the Ruhr. An alliance or a war opens the door; neutrals can shut you in without a single unit.',
 		},
 		{
 			position: boardOf('formal', 'S1902M', { FRANCE: ['A RUH'], GERMANY: ['A MUN'] }, TWO),
@@ -109,21 +109,21 @@ const LAND: Lesson = {
 			position: boardOf(
 				'formal',
 				'S1902M',
-				{ FRANCE: ['A PIC', 'A BUR'], GERMANY: ['A BEL'], ENGLAND: ['F HOL'] },
+				{ FRANCE: ['A RUH', 'F NTH'], GERMANY: ['A BEL'], ENGLAND: ['F HOL'] },
 				HOMES,
 				AT_WAR,
 			),
 			at: 'BEL',
 			tells:
-				'You are at war with Germany, and neutral to England. A German army is in Belgium, an English fleet in Holland (HOL). Where both may be, neutrals can bounce, but you can throw out enemies alone. One of the two can be taken.',
+				'You are at war with Germany, and neutral to England. A German army is in Belgium, an English fleet in Holland (HOL); your army in the Ruhr and your fleet in the North Sea (NTH) are beside both. Neutrals only bounce where both may go; enemies can be thrown out. So one of the two can be taken.',
 			task: 'Throw out a unit, and take its place.',
-			right: { units: { FRANCE: ['A BEL'] } },
+			right: { any: [{ units: { FRANCE: ['A BEL'] } }, { units: { FRANCE: ['F BEL'] } }] },
 			wrong: [
 				{
-					says: 'Nobody was thrown out. Germany is your enemy, in Belgium. Two against one: pic bel, and bur s pic bel.',
+					says: 'Nobody was thrown out. Germany is your enemy, in Belgium. Two against one: ruh bel, and nth s ruh bel.',
 				},
 			],
-			answer: { 'orders:FRANCE': ['A PIC - BEL', 'A BUR S A PIC - BEL'] },
+			answer: { 'orders:FRANCE': ['A RUH - BEL', 'F NTH S A RUH - BEL'] },
 			why: 'Two against one, and at war: out it goes. The same attack on a neutral would have come to nothing, so declare first.',
 		},
 	],
@@ -164,7 +164,7 @@ const ROUND: Lesson = {
 			right: { units: { FRANCE: ['A BEL'] } },
 			wrong: [{ says: 'England helped, and you did not come. Type bel.' }],
 			answer: { 'orders:FRANCE': ['A PIC - BEL'] },
-			why: 'Belgium is taken. Talk, declare, order: next Fall it begins again, and every declaration can be changed.',
+			why: 'Belgium is taken. Talk, declare, order: in the Fall it begins again, and every declaration can be changed.',
 		},
 	],
 };

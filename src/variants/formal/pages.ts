@@ -31,7 +31,7 @@ export const help: Variant['help'] = ({ options }) => [
 	{
 		about: 'relations',
 		title: 'Relations',
-		text: 'Every two powers are at war, neutral or allied; all begin neutral. Before each set of orders, in Spring and in Fall, everybody declares in secret, then all is shown. One word of war is war. An alliance needs both, and either side ends it by declaring neutrality. Peace needs both: if both say something and neither says war, it is neutrality, or an alliance if both say so. If you say nothing it stays as it is. If you command several powers you declare for each of them; they, too, are neutral to each other at first. A power in civil disorder declares nothing.',
+		text: 'Every two powers are at war, neutral or allied; all begin neutral. Before each set of orders, in Spring and in Fall, everybody declares in secret, then all is shown. One word of war is war, at once, even against an ally: you are enemies in the orders that follow. Each pair stands for itself: you may be allied with two powers that fight each other. An alliance needs both, and either side ends it by declaring neutrality. Peace needs both: if both say something and neither says war, it is neutrality, or an alliance if both say so. If you say nothing it stays as it is. If you command several powers you declare for each of them; they, too, are neutral to each other at first. A power in civil disorder declares nothing.',
 	},
 	{
 		title: 'Enemies and allies',
