@@ -129,10 +129,7 @@ export const QUESTIONS: readonly Question[] = [
 			'Who decides what a unit does?',
 			'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order that this player gave the unit.',
 		],
-		[
-			'What if a vote is tied?',
-			'More than the others is enough; after a tie the unit holds, and holding is an order like any other.',
-		],
+		['What if a vote is tied?', 'After a tie the unit holds, and holding is an order like any other.'],
 		[
 			'More builds have won than the power may build. Which are built?',
 			'If more centres have won a build than the power may build, those with the most PFs are built; where the last of them are tied, none of these is built.',

@@ -59,7 +59,7 @@ const FACTORS: Lesson = {
 			),
 			at: 'MUN',
 			tells:
-				'After each Fall everybody gets 2 PFs, and 2 more for each country in which nobody has more than they do. You lead in France, 3 to 1. In Germany you have 1, and Ben 2. The countries lose nothing this year. You may place 2.',
+				'After each Spring and each Fall everybody gets 2 PFs, and after a Fall 2 more for each country in which nobody has more than they do. You lead in France, 3 to 1. In Germany you have 1, and Ben 2. The countries lose nothing this year. You may place 2.',
 			task: 'Place your PFs so that you get 6 new ones.',
 			plays: [
 				{ seat: 0, form: 'orders:FRANCE', answer: [] },
@@ -115,7 +115,7 @@ const VOTES: Lesson = {
 				},
 			],
 			answer: { 'orders:FRANCE': ['A PAR - BUR', 'A MAR S A PAR - BUR'] },
-			why: 'Taken: by your 4 to 3 for Paris, and for Marseilles you even agreed.',
+			why: 'Taken: by your 4 to 3 for Paris, and for Marseilles by all that was voted.',
 		},
 	],
 };

@@ -21,14 +21,14 @@ export const OPTIONS: readonly Option[] = [
 
 const BONUS: Topic = {
 	title: 'Bonus',
-	text: 'After each Fall everybody earns 2 PFs more for each power in which they have the most, or as much as the most; only 1 if it has fewer centres than a year ago, and nothing once it has been without any for a year.',
+	text: 'After each Fall everybody earns 2 PFs more for each power in which they have the most, or as much as the most; only 1 if it has fewer centres than a year ago, and nothing once it has been without any for a year. In the year in which it loses its last one it still gives 1.',
 };
 
 export const help: Variant['help'] = (played) => [
 	{
 		about: 'investing',
 		title: 'Investing',
-		text: `Nobody owns a power. Everybody starts with 8 political factors (PFs), divides them over the powers in secret, and in the same turn orders every power in which they have some. After every Spring and every Fall you receive 2 more${played.options.bonus === 'off' ? '' : ', and a bonus after Fall'}: invest them in the next season's orders, or they are lost. PFs invested never move, and are public once the orders are revealed.`,
+		text: `Nobody owns a power. Everybody starts with 8 political factors (PFs), divides them over the powers in secret, and in the same turn orders every power in which they have some; PFs placed this turn count at once. After every Spring and every Fall you receive 2 more${played.options.bonus === 'off' ? '' : ', and a bonus after Fall'}: invest them in the next season's orders, or they are lost. PFs invested never move, and are public once the orders are revealed.`,
 	},
 	{
 		about: 'voting',
@@ -38,7 +38,7 @@ export const help: Variant['help'] = (played) => [
 	},
 	{
 		title: 'Ties',
-		text: 'More than the others is enough; after a tie the unit holds, and holding is an order like any other. Retreats are voted in the same way; a tie, or no vote, disbands.',
+		text: 'The most is enough, more than half is not needed: 3 beat 2 and 2. After a tie the unit holds, and holding is an order like any other. Retreats are voted in the same way; a tie, or no vote, disbands.',
 		example: 'fiascomacy/tie',
 	},
 	{
