@@ -465,7 +465,7 @@ describe('the table screen', () => {
 		await app.press('f');
 		await app.waitFor('> Formal Diplomacy     Relations');
 		await app.press(ENTER);
-		await app.waitFor(/^ Formal Diplomacy +page \d of /);
+		await app.waitFor(/^ Formal Diplomacy +page \d+ of /);
 		await app.press(ESC, ESC);
 		await app.waitFor('Pass the laptop to');
 		app.idle();
@@ -478,7 +478,7 @@ describe('the table screen', () => {
 		await app.press('f');
 		await app.waitFor('> Formal Diplomacy     Relations');
 		await app.press('s', 's', 's', ENTER);
-		await app.waitFor(/^ Standard Diplomacy +page \d of /);
+		await app.waitFor(/^ Standard Diplomacy +page \d+ of /);
 		await app.press(ESC, ESC);
 		await app.waitFor('Overview and submit');
 	});
