@@ -209,9 +209,13 @@ test('what a decision leads to is told before it is made; the board is a key awa
 	const row = (about: string) => beside().find((line) => line.slice(3).startsWith(`${about} `));
 	expect(row('MUN')).toBe(' > MUN     [AUS A1] ENG A2');
 	expect(row('AUS F1')).toBe('   AUS F1   DEN  SWE');
-	expect(app.screen()).toContain('[Aa1?]');
+	await app.waitFor('[Aa1?]');
 	expect(app.screen()).toContain('xAe2?');
 	expect(beside().join('')).toContain('ENG A2 leaves the board: MUN is left to another piece.');
+	// a slip of Enter decides nothing: it is asked for once more
+	await app.press(ENTER);
+	expect(beside().join(' ').replaceAll(/\s+/g, ' ')).toContain('Enter once more decides as it stands.');
+	expect(app.screen()).not.toContain('> 1 Submit');
 	await app.press(RIGHT);
 	expect(row('MUN')).toBe(' > MUN      AUS A1 [ENG A2]');
 	expect(app.screen()).toContain('[Ae2?]');

@@ -90,6 +90,12 @@ test('every kind of form, one after the other; what is asked later depends on wh
 	await app.waitFor('- You own 3.');
 	expect(app.screen()).toContain('3 to 17> _ Enter takes 5');
 
+	// the board is a key away as long as nothing is typed
+	await app.press('b');
+	await app.waitFor(/^ Board/m);
+	await app.press(ESC);
+	await app.waitFor('3 to 17> _ Enter takes 5');
+
 	// what is no number is not taken for an empty line
 	await app.press('five', ENTER);
 	await app.waitFor('"five" is no number: digits, please, 3 to 17.');

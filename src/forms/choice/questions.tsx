@@ -11,13 +11,13 @@ import { badge } from '../../print/badge.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
 import { inRow, padded, type Shown, widthOf, wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
-import { Board } from '../../tui/parts/board.tsx';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
 import { Keys } from '../../tui/parts/keys.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
 import { List } from '../../tui/parts/list.tsx';
+import { useLook } from '../../tui/parts/look.tsx';
 import { publicPicture } from '../../tui/parts/map/map-frames.ts';
-import { GameMap, MapPicture } from '../../tui/parts/map/map-lazy.tsx';
+import { MapPicture } from '../../tui/parts/map/map-lazy.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import type { questionsIn } from './form.ts';
 
@@ -49,15 +49,14 @@ export function Questions({ table, own, form, questions, title, aside, onAnswer,
 		questions.map(({ answers }) => Math.max(0, answers.findIndex(isStanding))),
 	);
 	/** Nobody should decide by a slip of Enter: what nobody has pointed at is asked for once more. */
-	const [isMeant, setMeant] = useState(() => questions.some(({ answers }) => answers.some(isStanding)));
+	const [isMeant, setMeant] = useState(form.id in own);
 	const [refusal, setRefusal] = useState<Sentence>('');
-	const [look, setLook] = useState<'board' | 'map' | null>(null);
+	const look = useLook(table);
 	const board = useMemo(() => publicPicture(table), [table]);
 	const { answers, heading } = questions[at]!;
 	const answer = answers[chosen[at]!]!;
 	const picture = useMemo((): Picture => ({ ...board, ...answer.shows }), [board, answer]);
-	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
-	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
+	if (look.shown) return look.shown;
 
 	const told = refusal ? [shown(refusal)] : (answer.leadsTo ?? []).map(inCodes);
 	const below = [...told.flatMap((text) => wrapped(text, WIDTH - 2)), ...countLines(picture.pieces)];
@@ -110,8 +109,8 @@ export function Questions({ table, own, form, questions, title, aside, onAnswer,
 				on={(input, key) => {
 					const to = pressed(KEYS, input);
 					if (key.leftArrow || key.rightArrow) turn(key.rightArrow ? 1 : -1);
-					else if (to === 'board' || to === 'map') setLook(to);
 					else if (key.escape) onBack();
+					else look.open(to);
 				}}
 			/>
 		</Frame>

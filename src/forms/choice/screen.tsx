@@ -4,12 +4,11 @@ import { type Sentence, say } from '../../board/phrase.ts';
 import { keysAt, pressed } from '../../desk/bindings.ts';
 import { inCodes, shown } from '../../print/in-codes.ts';
 import { firstOf, inOneLine, type Shown, widthOf, wrapped } from '../../print/layout.ts';
-import { Board } from '../../tui/parts/board.tsx';
 import { FRAME_ROWS, Frame } from '../../tui/parts/frame.tsx';
 import { Keys } from '../../tui/parts/keys.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
 import { List } from '../../tui/parts/list.tsx';
-import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
+import { useLook } from '../../tui/parts/look.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { questionsIn } from './form.ts';
 import { type Props, Questions } from './questions.tsx';
@@ -38,9 +37,8 @@ function OneOfSeveral({ table, form, own, title, aside, onAnswer, onNext, onBack
 	const isOpen = !form.options.some(({ value }) => value === first);
 	const [pointed, setPointed] = useState<string | null>(isOpen ? null : String(first));
 	const [refusal, setRefusal] = useState<Sentence>('');
-	const [look, setLook] = useState<'board' | 'map' | null>(null);
-	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
-	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
+	const look = useLook(table);
+	if (look.shown) return look.shown;
 
 	const width = columns - 2;
 	const above = [form.question, ...(form.hint ? [form.hint] : [])].flatMap((phrase) => wrapped(inCodes(phrase), width));
@@ -105,8 +103,7 @@ function OneOfSeveral({ table, form, own, title, aside, onAnswer, onNext, onBack
 			<Keys
 				on={(input, key) => {
 					if (key.escape) onBack();
-					const to = pressed(KEYS, input);
-					if (to === 'board' || to === 'map') setLook(to);
+					look.open(pressed(KEYS, input));
 				}}
 			/>
 		</Frame>

@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { NOTHING, type Phrase, say } from '../../board/phrase.ts';
-import { keysAt } from '../../desk/bindings.ts';
+import { keysAt, pressed } from '../../desk/bindings.ts';
 import type { GridForm } from '../../game/forms.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { inRow, padded, widthOf } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { RowsScreen } from '../../tui/forms/rows.tsx';
 import { useUnconfirmed } from '../../tui/forms/unconfirmed.ts';
-import { Board } from '../../tui/parts/board.tsx';
-import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
+import { useLook } from '../../tui/parts/look.tsx';
 import { valuesIn } from './form.ts';
 
 const HELP = ['Every row has one of the same few values. b and m lead elsewhere unless a row begins so.'];
+const KEYS = keysAt('grid');
 
 /** One of the same few for every row. */
 export function Grid(props: FormProps<GridForm>) {
@@ -19,9 +19,8 @@ export function Grid(props: FormProps<GridForm>) {
 	const panels = table.panels(seat).filter(({ inView }) => inView);
 	const [values, setValues] = useUnconfirmed(form.id, () => valuesIn(own[form.id]));
 	const row = useRef(0);
-	const [look, setLook] = useState<'board' | 'map' | null>(null);
-	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
-	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
+	const look = useLook(table);
+	if (look.shown) return look.shown;
 	const { options } = form;
 	const numbered = options.map(({ label }, i) => inCodes(say`${i + 1} ${label}`));
 	const chosenFor = (id: string) => values[id] ?? form.rows.find((row) => row.id === id)!.preset;
@@ -46,10 +45,7 @@ export function Grid(props: FormProps<GridForm>) {
 				return { id, text: inRow(cells) };
 			})}
 			row={row}
-			onLetter={(letter) => {
-				if (letter === 'b') setLook('board');
-				else if (letter === 'm') setLook('map');
-			}}
+			onLetter={(letter) => look.open(pressed(KEYS, letter))}
 			onKey={(id, input, key) => {
 				const give = (to: number) => options[to] && setValues({ ...values, [id]: options[to].value });
 				if (/^[1-9]$/.test(input)) {
@@ -62,7 +58,7 @@ export function Grid(props: FormProps<GridForm>) {
 				return undefined;
 			}}
 			answer={values}
-			keys={keysAt('grid')}
+			keys={KEYS}
 			help={HELP}
 		/>
 	);

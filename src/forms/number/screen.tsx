@@ -6,9 +6,8 @@ import { inCodes } from '../../print/in-codes.ts';
 import { inRow, wrapped } from '../../print/layout.ts';
 import type { FormProps } from '../../tui/forms/form-props.ts';
 import { TypedAnswer } from '../../tui/forms/typed-answer.tsx';
-import { Board } from '../../tui/parts/board.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
-import { GameMap } from '../../tui/parts/map/map-lazy.tsx';
+import { useLook } from '../../tui/parts/look.tsx';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { type NumberForm, numberIn, presetOf } from './form.ts';
 
@@ -24,9 +23,8 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 	const { columns } = useWindow();
 	/** The number that was warned of: Enter again keeps it. */
 	const [doubted, setDoubted] = useState<number>();
-	const [look, setLook] = useState<'board' | 'map' | null>(null);
-	if (look === 'board') return <Board table={table} onBack={() => setLook(null)} />;
-	if (look === 'map') return <GameMap table={table} onBack={() => setLook(null)} />;
+	const look = useLook(table);
+	if (look.shown) return look.shown;
 	const given = own[form.id];
 	const enter = (text: string) => {
 		const read = numberIn(text.trim(), form, { given, doubted }, (each) => foundIn(props, each));
@@ -44,12 +42,7 @@ export function NumberScreen(props: FormProps<NumberForm>) {
 			maxLength={LONGEST}
 			placeholder={`Enter takes ${presetOf(form, given)}`}
 			onEnter={enter}
-			onKey={(letter) => {
-				const to = pressed(KEYS, letter);
-				if (to !== 'board' && to !== 'map') return false;
-				setLook(to);
-				return true;
-			}}
+			onKey={(letter) => look.open(pressed(KEYS, letter))}
 		>
 			<Lines lines={[inCodes(form.question), form.hint ? inCodes(form.hint) : ' ']} />
 			<Lines
