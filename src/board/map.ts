@@ -43,10 +43,9 @@ export function provinceFacts(place: Place): ProvinceFacts {
 /** Lands no unit may enter: Switzerland. */
 export const IMPASSABLE: Readonly<Record<Province, { readonly name: string }>> = data.impassable;
 
-/** Regions of the board, and around it, in which no unit may stand: Switzerland, land that is not a province, the table. */
-export const BARRED_REGIONS: ReadonlyMap<Province, string> = new Map<Province, string>([
+/** Land on which no unit may stand: Switzerland, and what is not a province. */
+export const BARRED_LAND: ReadonlyMap<Province, string> = new Map<Province, string>([
 	...Object.entries(IMPASSABLE).map(([id, { name }]) => [id, name] as const),
-	['OFF', 'the table'],
 	['COR', 'Corsica'],
 	['CRE', 'Crete'],
 	['CYP', 'Cyprus'],
@@ -56,6 +55,9 @@ export const BARRED_REGIONS: ReadonlyMap<Province, string> = new Map<Province, s
 	['LIB', 'Libya'],
 	['SAR', 'Sardinia'],
 ]);
+
+/** All regions of the board, and around it, in which no unit may stand. */
+export const BARRED_REGIONS: ReadonlyMap<Province, string> = new Map([...BARRED_LAND, ['OFF', 'the table']]);
 
 /** The 34 supply centres. */
 export const CENTRES: readonly Province[] = [...PROVINCES.values()].filter((p) => p.centre).map((p) => p.id);

@@ -2,6 +2,8 @@
 
 import { Box, Text } from 'ink';
 import { kept } from '../../board/kept.ts';
+import { BARRED_LAND } from '../../board/map.ts';
+import { joined } from '../../board/names.ts';
 import { count, NOTHING, say, sentences } from '../../board/phrase.ts';
 import { padded } from '../../board/width.ts';
 import { refusalOf } from '../../desk/asked.ts';
@@ -40,7 +42,7 @@ const HELP = [
 	'a ser, f adr tri      of the same player as the last; several at once',
 	'',
 	'A piece that is not on the board is dead: leave it out. swi is Switzerland, off the table around the board.',
-	'ire, ice, sar, cor and egy can be typed, but no piece stands there, nor in swi.',
+	`${joined([...BARRED_LAND.keys()].map((id) => id.toLowerCase()))} can be typed, but no piece stands there.`,
 ];
 
 const COLUMN = 26;

@@ -1,6 +1,7 @@
 /** Diplomacywinks' options and its pages of the rules and help screen. */
 
-import { plural } from '../../board/names.ts';
+import { BARRED_LAND } from '../../board/map.ts';
+import { joined, plural } from '../../board/names.ts';
 import { lastYearOf } from '../../game/ending.ts';
 import type { Played, Topic } from '../../game/help.ts';
 import { type Option, oneOf, type Variant } from '../../game/variant.ts';
@@ -171,7 +172,7 @@ export const help: Variant['help'] = (played) => [
 	piecesIn(played),
 	{
 		title: 'Phase II: clean-up',
-		text: 'Armies stand on land, fleets at sea and on coastal land; Switzerland, Ireland, Iceland, Sardinia, Corsica and Egypt count as nowhere. A piece that touches no space in which it could stand is removed. One that touches a single such space is settled there, several of them in joint custody, whatever their colour and kind; of the same colour and kind only one stays. A space with a settled piece is resolved: pieces on its borders are pushed out into what else they touch, and if all of that is resolved too they are annihilated. Again and again, until nothing moves. A fleet in Spain, Bulgaria or St Petersburg is on the coast whose sea it touches, else on the nearer one; with real pieces you are asked. Each step is shown on the map, with its number in the rulebook: Enter goes on, Left back, e to the end.',
+		text: `Armies stand on land, fleets at sea and on coastal land; ${joined([...BARRED_LAND.values()])} count as nowhere. A piece that touches no space in which it could stand is removed. One that touches a single such space is settled there, several of them in joint custody, whatever their colour and kind; of the same colour and kind only one stays. A space with a settled piece is resolved: pieces on its borders are pushed out into what else they touch, and if all of that is resolved too they are annihilated. Again and again, until nothing moves. A fleet in Spain, Bulgaria or St Petersburg is on the coast whose sea it touches, else on the nearer one; with real pieces you are asked. Each step is shown on the map, with its number in the rulebook: Enter goes on, Left back, e to the end.`,
 	},
 	{
 		about: 'disambiguating',
