@@ -262,7 +262,6 @@ export const SCREENS = {
 			board: { ...LETTERS.board, canWait: true },
 			...letters('map'),
 			...TYPED_RULES,
-			...TYPED_RULES,
 			back: { ...BACK, help: 'back; nothing is decided' },
 		},
 	},

@@ -76,8 +76,8 @@ export const entriesIn = (chapters: readonly Chapter[]): readonly Entry[] =>
 	chapters.flatMap((chapter) => chapter.topics.map((topic) => ({ chapter, topic })));
 
 /** The paragraph about it; undefined: this game has none. */
-export const entryAbout = (chapters: readonly Chapter[], about: Subject): Entry | undefined =>
-	entriesIn(chapters).find(({ topic }) => topic.about === about);
+export const entryAbout = (entries: readonly Entry[], about: Subject | undefined): Entry | undefined =>
+	about === undefined ? undefined : entries.find(({ topic }) => topic.about === about);
 
 /** What has all words of the text, those that have them in the title first. */
 export function searched(entries: readonly Entry[], text: string): readonly Entry[] {

@@ -141,9 +141,14 @@ export function answerIn(lab: Lab, line: string): Answered {
 		case 'suggest':
 			return computed(lab);
 		case 'undo':
-			return again(lab, undo(lab), 'Undone', 'There is nothing to undo.');
+			return again(lab, undo(lab), (next) => say`Undone: ${changeBetween(next, lab)}.`, 'There is nothing to undo.');
 		case 'redo':
-			return again(lab, redo(lab), 'Done again', 'There is nothing to do again.');
+			return again(
+				lab,
+				redo(lab),
+				(next) => say`Done again: ${changeBetween(lab, next)}.`,
+				'There is nothing to do again.',
+			);
 		case 'earlier':
 			return moved(lab, earlier(lab, number), 'That is before it began.');
 		case 'later':
@@ -179,11 +184,8 @@ const moved = (lab: Lab, next: Lab | undefined, otherwise: string): Answered => 
 	...(next && { does: 'moved' }),
 });
 
-function again(lab: Lab, next: Lab | undefined, what: string, otherwise: string): Answered {
-	if (!next) return { lab, said: [otherwise] };
-	const [before, after] = what === 'Undone' ? [next, lab] : [lab, next];
-	return { lab: next, said: [say`${words(what)}: ${changeBetween(before, after)}.`] };
-}
+const again = (lab: Lab, next: Lab | undefined, said: (next: Lab) => Phrase, otherwise: string): Answered =>
+	next ? { lab: next, said: [said(next)] } : { lab, said: [otherwise] };
 
 /** What has made the one of the other. */
 function changeBetween(before: Lab, after: Lab): Phrase {

@@ -101,8 +101,10 @@ function asideIn(lab: Lab): Dialog['aside'] {
 	const [judged, now] = [momentOf(lab).table, tableAt(lab)];
 	const revealed = judged?.history().map(({ report }) => report) ?? [];
 	return (line) => {
-		const why = revealed.flatMap(reasonsInWords);
-		if (line === 'why') return why.length > 0 ? why : ['Nothing is to be explained here.'];
+		if (line === 'why') {
+			const why = revealed.flatMap(reasonsInWords);
+			return why.length > 0 ? why : ['Nothing is to be explained here.'];
+		}
 		return now && (answerOfRevealed(line, now, revealed) ?? answerAbout(line, { table: now, seat: null }));
 	};
 }

@@ -51,8 +51,9 @@ async function readFound(dialog: Dialog, found: readonly Entry[], text: string):
 async function read(dialog: Dialog, topics: readonly Topic[]): Promise<void> {
 	for (const topic of topics) dialog.say(...topicInWords(topic));
 	const name = topics.length === 1 ? topics[0]?.example : undefined;
+	if (name === undefined) return;
 	const { showingInWords, showingOf } = await import('../desk/showing.ts');
-	const showing = name === undefined ? undefined : await showingOf(name);
+	const showing = await showingOf(name);
 	if (!showing) return;
 	dialog.say(...showingInWords(showing));
 	const to = await dialog.choose({

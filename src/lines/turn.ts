@@ -2,7 +2,7 @@
 
 import { plural } from '../board/names.ts';
 import { isWhole, joined, type Phrase, type Sentence, say, sentence, words } from '../board/phrase.ts';
-import { chaptersAt, entryAbout } from '../desk/chapters.ts';
+import { chaptersAt, entriesIn, entryAbout } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
 import { hasTrying } from '../desk/trying.ts';
 import {
@@ -214,7 +214,7 @@ class Turn {
 	/** The paragraph about what was refused last, what is doubtful, or what is asked. */
 	#rule(): readonly Sentence[] {
 		const about = this.#dialog.refusedAbout ?? subjectAt(this.#table, this.#turn, this.#now);
-		const found = about === undefined ? undefined : entryAbout(chaptersAt(this.#table), about);
+		const found = entryAbout(entriesIn(chaptersAt(this.#table)), about);
 		return found
 			? topicInWords(found.topic)
 			: ['No single paragraph is behind it: rules has all, at the end of the turn.'];

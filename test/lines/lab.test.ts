@@ -3,15 +3,8 @@ import { expect, test } from 'vitest';
 import { type Lab, openLab } from '../../src/lab/lab.ts';
 import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playLab } from '../../src/lines/lab.ts';
+import { burgundy } from '../lab/burgundy.ts';
 import { teletype } from './teletype.ts';
-
-const burgundy = (): Lab =>
-	openLab({
-		phase: 'F1903M',
-		units: { FRANCE: ['A GAS', 'A PAR'], GERMANY: ['A BUR', 'A MUN'] },
-		centers: { FRANCE: ['PAR', 'MAR'], GERMANY: ['MUN', 'BER'] },
-		seats: [{ powers: ['FRANCE'] }, { powers: ['GERMANY'] }],
-	});
 
 /** All that is said before nothing more comes in. */
 async function said(lab: Lab, ...lines: string[]): Promise<string> {

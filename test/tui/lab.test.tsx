@@ -8,19 +8,13 @@ import { caseNamed, labShowing } from '../../src/lab/examples.ts';
 import { type Lab, openLab } from '../../src/lab/lab.ts';
 import { firstLab } from '../../src/lab/start.ts';
 import { LabScreen } from '../../src/tui/screens/lab.tsx';
+import { burgundy as around } from '../lab/burgundy.ts';
 import { refusal } from '../refusal.ts';
 import { BACKSPACE, DOWN, ENTER, ESC, PAGE_UP, RIGHT, show } from './app-driver.tsx';
 
 const TAB = '\t';
 
-const burgundy = (): Lab =>
-	openLab({
-		phase: 'F1903M',
-		units: { FRANCE: ['A GAS', 'A PAR'], GERMANY: ['A BUR', 'A MUN'] },
-		centers: { FRANCE: ['PAR', 'MAR'], GERMANY: ['MUN', 'BER'] },
-		seats: [{ powers: ['FRANCE'] }, { powers: ['GERMANY'] }],
-		options: { reveal: 'record' },
-	});
+const burgundy = (): Lab => around({ options: { reveal: 'record' } });
 
 function opened(lab: Lab) {
 	let left = 0;

@@ -2,7 +2,7 @@
 import { Box } from 'ink';
 import { useContext, useRef, useState } from 'react';
 import { keysAt } from '../../desk/bindings.ts';
-import { chaptersAt, entriesIn } from '../../desk/chapters.ts';
+import { chaptersAt, entriesIn, entryAbout } from '../../desk/chapters.ts';
 import type { Subject } from '../../game/forms.ts';
 import type { Chapter } from '../../game/help.ts';
 import type { Table } from '../../game/table.ts';
@@ -37,9 +37,9 @@ type Props = {
 /** The contents, the pages from the entry on that is chosen there, and what is looked for in them. */
 export function Chapters({ title, chapters, about, onBack }: Props) {
 	const entries = entriesIn(chapters);
-	const first = about === undefined ? -1 : entries.findIndex(({ topic }) => topic.about === about);
-	const [entry, setEntry] = useState(Math.max(0, first));
-	const [way, setWay] = useState<readonly ('contents' | 'pages' | 'search')[]>([first < 0 ? 'contents' : 'pages']);
+	const first = entryAbout(entries, about);
+	const [entry, setEntry] = useState(first ? entries.indexOf(first) : 0);
+	const [way, setWay] = useState<readonly ('contents' | 'pages' | 'search')[]>([first ? 'pages' : 'contents']);
 	const [sought, setSought] = useState('');
 	const back = () => (way.length > 1 ? setWay(way.slice(0, -1)) : onBack());
 	const open = (index: number) => {
@@ -53,7 +53,7 @@ export function Chapters({ title, chapters, about, onBack }: Props) {
 				entries={entries}
 				text={sought}
 				onType={setSought}
-				onOpen={(found) => open(entries.findIndex(({ topic }) => topic === found.topic))}
+				onOpen={(found) => open(entries.indexOf(found))}
 				onBack={back}
 			/>
 		);
