@@ -21,6 +21,7 @@ import { centresOf, type Game, stageNow } from '../src/game/state.ts';
 import type { Table } from '../src/game/table.ts';
 import { agreedWith, partsAgreed } from '../src/variants/standard/agreements.ts';
 import { standingDeals } from '../src/variants/standard/deals.ts';
+import { isFaithless } from '../src/variants/standard/opinions.ts';
 import { findStandard, withStandard } from '../src/variants/standard/slice.ts';
 import { refusal } from '../test/refusal.ts';
 
@@ -97,7 +98,10 @@ function withoutOwnWords(game: Game, seat: number): Game {
 		idOf(seatAt(game, by).holder),
 		idOf(seatAt(game, to).holder),
 	];
-	const deals = agreedWith(game, seat).map((deal) => ({
+	const own = livePowers(game, seat);
+	// nobody keeps a word to it any more
+	const isFoundOut = own.some((power) => isFaithless(game, power));
+	const deals = (isFoundOut ? [] : agreedWith(game, seat)).map((deal) => ({
 		...deal,
 		terms: deal.terms.filter(({ by }) => by !== seat),
 		made: seasonName(game.phase),

@@ -9,8 +9,10 @@ import { stageBeingPlayed } from '../../src/game/ruleset.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { partsAgreed, sayAgreed } from '../../src/variants/standard/agreements.ts';
 import { answerTo } from '../../src/variants/standard/answering.ts';
 import { dealsIn, standingDeals } from '../../src/variants/standard/deals.ts';
+import { isFaithless } from '../../src/variants/standard/opinions.ts';
 import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
 import { atTable, gameIn, proposed, STANDARD } from './proposing.ts';
@@ -35,6 +37,7 @@ const whyNot = (game: Game, by: Power, typed: string): string => {
 };
 
 const YES = (by: number, to: number) => ({ type: 'reply', by, to, answer: 'yes', reason: 'gains' });
+const AUSTRIA = 0;
 const RUSSIA = 5;
 const TURKEY = 6;
 
@@ -228,6 +231,23 @@ describe('season by season', () => {
 		expect(report!.deals).toMatchObject([{ broken: [{ by: 'RUSSIA' }] }]);
 		expect(report!.events.map(said).join(' ')).toMatch(/broke the agreement with .*SEV - BLA/);
 		expect(dealsIn(fall)).toEqual([]);
+	});
+	test('who broke a word is told that computers keep none to it, and they do not', () => {
+		const both = act(propose(agreed(), 'RUSSIA', 'austria: peace till S1903'), YES(AUSTRIA, RUSSIA));
+		const shunned = (game: Game) =>
+			partsAgreed(game).flatMap(({ power, other, shuns }) => (shuns.length > 0 ? [`${power} ${other}`] : []));
+		expect(shunned(both)).toContain('AUSTRIA RUSSIA');
+		const fall = season(both, { RUSSIA: ['F SEV - BLA'] });
+		expect(dealsIn(fall)).toHaveLength(1);
+		expect(shunned(fall)).toEqual(['RUSSIA AUSTRIA']);
+		const [word] = sayAgreed(fall, RUSSIA).map(said);
+		expect(word).toMatch(/^Agreed with AUSTRIA: .*\. You broke a word: it need not keep this one\.$/);
+		expect(sayAgreed(both, RUSSIA).map(said).join()).not.toContain('broke');
+		// what a computer does then is not held against it
+		const spring = season(fall, { AUSTRIA: ['A BUD - RUM'] });
+		expect(spring.reports.findLast(({ deals }) => deals)!.deals).toMatchObject([{ broken: [{ by: 'AUSTRIA' }] }]);
+		expect(isFaithless(spring, 'RUSSIA')).toBe(true);
+		expect(isFaithless(spring, 'AUSTRIA')).toBe(false);
 	});
 	test('another holder, or a power that is out, is not bound', () => {
 		const game = agreed();

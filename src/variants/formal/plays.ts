@@ -7,7 +7,7 @@ import { powerIn } from '../../game/form-ids.ts';
 import type { Game } from '../../game/state.ts';
 import type { Hooks } from '../../game/variant.ts';
 import { rollFor } from '../../game/view.ts';
-import { agreedWith } from '../standard/agreements.ts';
+import { meantBy } from '../standard/agreements.ts';
 import { EFFORTS } from '../standard/searching.ts';
 import { searchedDeclarations } from './declaring.ts';
 import { partnersIn } from './partners.ts';
@@ -44,10 +44,10 @@ export const plays: Hooks['plays'] = (before, view, form, _own, { ruleset, pause
 	return asPromised(game, seat, power, found);
 };
 
-/** It declares what it has promised: war, alliances, and to whom it has promised peace no war, and an end of one. */
+/** It declares what it has promised and means to keep: war, alliances, and to whom it has promised peace no war, and an end of one. */
 function asPromised(game: Game, seat: number, power: Power, found: OwnDeclarations): OwnDeclarations {
 	const said = { ...found };
-	for (const { isAllied, friends, enemies } of agreedWith(game, seat).map((deal) => declaredBy(game, deal, seat))) {
+	for (const { isAllied, friends, enemies } of meantBy(game, seat).map((deal) => declaredBy(game, deal, seat))) {
 		for (const friend of friends) {
 			const now = relationIn(game, power, friend);
 			if (isAllied || now === 'allied' || said[friend] === 'war') delete said[friend];

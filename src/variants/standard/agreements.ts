@@ -1,5 +1,5 @@
 /** What computers and people have agreed on for a season, and what becomes of it. */
-import { held, type Phrase, powers, say, sentences } from '../../board/phrase.ts';
+import { held, type Phrase, powers, say, sentences, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { marked, type Outlook } from '../../computer/outlook.ts';
 import type { Agreement, Deal, JudgedDeal, Offer, Term, Word, WordsTold } from '../../game/agreement.ts';
@@ -10,6 +10,7 @@ import { asDealt, isComputer, isPerson, seatAt, seatOf } from '../../game/seats.
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import { dealsAfter, dealsIn, standingDeals } from './deals.ts';
+import { isFaithless } from './opinions.ts';
 import { findStandard, type SpokenOffer, setStandard, standardOf, updateStandard } from './slice.ts';
 
 export const offersIn = (game: Game): readonly SpokenOffer[] => findStandard(game)?.offers ?? [];
@@ -24,11 +25,28 @@ export const standingOffers = (game: Game): SpokenOffer[] =>
 /** What both sides are bound to by word this season. */
 export const agreedIn = (game: Game): SpokenOffer[] => standingOffers(game).filter(({ agreed }) => agreed);
 
-/** What everybody has promised for this season. */
-export const partsAgreed = (game: Game): OfferPart[] => [
-	...agreedIn(game).flatMap((offer) => partsOf(offer, game.situation) ?? []),
-	...standingDeals(game).flatMap((deal) => partsOfDeal(deal, game)),
-];
+/** What everybody has promised for this season, and means to keep. */
+export function partsAgreed(game: Game): OfferPart[] {
+	const parts = [
+		...agreedIn(game).flatMap((offer) => partsOf(offer, game.situation) ?? []),
+		...standingDeals(game).flatMap((deal) => partsOfDeal(deal, game)),
+	];
+	return parts.filter(({ power, other }) => keepsTo(game, power, other));
+}
+
+/** Whether it means to keep what it has promised the other: computers do to whoever has broken no word, to anybody. */
+const keepsTo = (game: Game, power: Power, other: Power): boolean => {
+	const seat = seatOf(game.seats, power);
+	return seat === undefined || !isComputer(seatAt(game, seat)) || !isFaithless(game, other);
+};
+
+/** What this seat means to keep of what it has agreed to, offers too. */
+export const meantBy = (game: Game, seat: number): Deal[] =>
+	agreedWith(game, seat).filter(({ by, to }) => {
+		const [own] = livePowers(game, seat);
+		const [other] = livePowers(game, by === seat ? to : by);
+		return !own || !other || keepsTo(game, own, other);
+	});
 
 /** What this seat has agreed to with others, offers too. */
 export function agreedWith(game: Game, seat: number): Deal[] {
@@ -59,7 +77,9 @@ function asDeal(game: Game, { from, to, kind, provinces }: Offer): Deal | undefi
 export const sayAgreed = (game: Game, seat: number): Phrase[] =>
 	agreedWith(game, seat).map((deal) => {
 		const other = livePowers(game, deal.by === seat ? deal.to : deal.by);
-		return say`Agreed with ${powers(other)}: ${sayTerms(deal, toldTo(seat, game), seasonName(game.phase))}.`;
+		const isOff = livePowers(game, seat).some((own) => other.some((power) => !keepsTo(game, power, own)));
+		const after = isOff ? say` You broke a word: it need not keep this one.` : words('');
+		return say`Agreed with ${powers(other)}: ${sayTerms(deal, toldTo(seat, game), seasonName(game.phase))}.${after}`;
 	});
 
 /** A computer that orders by its outlook alone keeps what it has agreed to: it does not go there. */

@@ -41,7 +41,19 @@ interface Done {
 }
 
 /** What powers have done to each other, as far as they are still in the hands of who did it. */
-const doneIn = onceFor((reports: Game['reports']): readonly Done[] => reports.flatMap(doneInReport), new WeakMap());
+const doneIn = onceFor(
+	(reports: Game['reports']): readonly Done[] => withoutAnswered(reports.flatMap(doneInReport)),
+	new WeakMap(),
+);
+
+/** Who breaks a word to somebody who has broken one not long before is not thought the worse of. */
+function withoutAnswered(done: readonly Done[]): Done[] {
+	const broken = done.filter(({ kind }) => kind === 'broken');
+	const isAnswer = ({ kind, to, season }: Done) =>
+		kind === 'broken' &&
+		broken.some((other) => other.by === to && other.season < season && season - other.season <= HALF);
+	return done.filter((each) => !isAnswer(each));
+}
 
 function doneInReport(report: Report): Done[] {
 	const { before, after, lines } = report;
@@ -90,6 +102,9 @@ const wordsOf = (game: Game, power: Power, kind: 'kept' | 'broken'): number =>
 	doneIn(game.reports)
 		.filter((done) => done.by === power && done.kind === kind)
 		.reduce((sum, done) => sum + weightOf(game, done), 0);
+
+/** Whether it broke a word not long ago: nobody keeps one to it then. */
+export const isFaithless = (game: Game, power: Power): boolean => wordsOf(game, power, 'broken') >= 0.5;
 
 /** How likely the power keeps its word, by those that it has given. */
 export function chanceKept(game: Game, power: Power): number {
