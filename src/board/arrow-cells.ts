@@ -30,16 +30,15 @@ interface Layer {
 export function layersOf(strokes: readonly Stroke[]): Layer[] {
 	const ofPart = (part: StrokePart, some: readonly Stroke[], dotsOf: (stroke: Stroke) => readonly Point[]) =>
 		some.map((stroke): Layer => ({ stroke, part, dots: dotsOf(stroke) }));
-	const marked = (kind: 'ring' | 'cross') =>
-		ofPart(
-			kind,
-			strokes.filter(({ mark }) => mark?.kind === kind),
-			({ mark }) => mark!.dots,
-		);
 	const moves = strokes.filter(({ goal }) => goal).sort((a, b) => b.shaft.length - a.shaft.length);
 	const helpers = strokes.filter(({ goal }) => !goal);
 	const shafts = ofPart('shaft', [...helpers, ...moves], ({ shaft }) => shaft);
-	return [...shafts, ...marked('ring'), ...ofPart('head', moves, ({ head }) => head), ...marked('cross')];
+	return [
+		...shafts,
+		...ofPart('ring', helpers, ({ ring = [] }) => ring),
+		...ofPart('head', moves, ({ head }) => head),
+		...ofPart('cross', strokes, ({ cross }) => cross?.dots ?? []),
+	];
 }
 
 export function cellsOfStrokes(field: Field, strokes: readonly Stroke[]): StrokeCells {

@@ -52,9 +52,9 @@ function laid(drawn: readonly Drawn[]): StrokeCells {
 
 function isWhole(field: Field, letters: StrokeCells, { stroke, cells }: Drawn): boolean {
 	const own = cells.filter(([cell]) => letters.get(cell)?.stroke === stroke);
-	const { goal, kind, mark } = stroke;
+	const { goal, kind, cross } = stroke;
 	const least = LEAST[goal !== undefined ? 'move' : kind === 'build' || kind === 'disband' ? 'sign' : 'help'];
-	const isEnded = (goal === undefined && mark?.kind !== 'cross') || own.some(([, char]) => END.test(char));
+	const isEnded = (goal === undefined && !cross) || own.some(([, char]) => END.test(char));
 	// a curve may come back to a cell
 	const seen = new Set(own.map(([cell]) => cell)).size;
 	return seen >= least && isEnded && own.slice(0, 1).every(([cell]) => isByUnit(field, stroke, cell));
@@ -81,7 +81,7 @@ function lettered(field: Field, stroke: Stroke): [cell: number, char: string][] 
 		const last = cellsAlong(all).at(-1)!;
 		return [[last.y * (field.wide / DOTS.across) + last.x, stroke.kind === 'build' ? '+' : 'x']];
 	}
-	const path = cellsAlong(all.slice(0, Math.ceil(all.length * (stroke.goal ? (stroke.mark?.part ?? 1) : 1))));
+	const path = cellsAlong(all.slice(0, Math.ceil(all.length * (stroke.goal ? (stroke.cross?.part ?? 1) : 1))));
 	const half = Math.floor(path.length / 2);
 	return path.flatMap(({ x, y, dx, dy }, i) => {
 		const isLast = i === path.length - 1;

@@ -14,8 +14,8 @@ export interface Route {
 	readonly curves: readonly Curve[];
 	/** Of what goes somewhere. */
 	readonly goal?: Province;
-	/** Of a support: the radius of the ring in which it meets another curve that has room for one. */
-	readonly ring?: number;
+	/** The radius of the ring in which a support meets the curve of a move, if that has room for one, or a fleet that of its army. */
+	readonly meets?: number;
 }
 
 /** What goes from one label to another. */
@@ -41,6 +41,7 @@ const RINGS = [
 	{ length: 24, radius: 3.2 },
 	{ length: 15, radius: 2 },
 ] as const;
+const FLEET_RING = 2;
 /** Points on a curve are so far from each other. */
 const APART = 0.3;
 
@@ -95,7 +96,9 @@ function helpOf(field: Field, arrow: Arrow, moves: readonly Route[]): Route | un
 			goal === provinceOf(order.to),
 	);
 	if (order.kind === 'convoy') {
-		if (helped?.arrow.way?.includes(provinceOf(order.unit.at))) return undefined;
+		const leg = helped?.arrow.way?.indexOf(provinceOf(order.unit.at)) ?? -1;
+		const passed = helped?.curves[leg]?.[2];
+		if (passed) return { arrow, kind: 'convoy', meets: FLEET_RING, curves: [[passed, passed, passed]] };
 		return routed(field, { arrow, kind: 'convoy' }, curveToBlock(field, from, of));
 	}
 	if (order.to === undefined) return routed(field, { arrow, kind: 'support' }, curveToBlock(field, from, of));
@@ -105,8 +108,8 @@ function helpOf(field: Field, arrow: Arrow, moves: readonly Route[]): Route | un
 	const all = pointsOn(helped?.curves ?? (curve ? [curve] : []));
 	const points = all.length > 0 ? MEETINGS.map((part) => all[Math.floor(all.length * part)]!) : [];
 	const found = RINGS.find(({ length }) => all.length * APART >= length);
-	const ring = found && { ring: found.radius };
-	return routed(field, { arrow, kind: 'support', ...ring }, curveToAny(field, from, points, 0.3));
+	const meets = found && { meets: found.radius };
+	return routed(field, { arrow, kind: 'support', ...meets }, curveToAny(field, from, points, 0.3));
 }
 
 /** A sign beside what is built or leaves the board. */

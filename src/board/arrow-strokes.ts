@@ -8,12 +8,13 @@ import { hasFailed } from './picture.ts';
 export interface Stroke extends Route {
 	readonly shaft: readonly Point[];
 	readonly head: readonly Point[];
-	readonly mark?: Mark;
+	/** Where it meets the move that it supports. */
+	readonly ring?: readonly Point[];
+	readonly cross?: Cross;
 }
 
-/** A cross where it failed, a ring where it meets what it supports; after so much of the way. */
-interface Mark {
-	readonly kind: 'cross' | 'ring';
+/** Where it failed; after so much of the way. */
+interface Cross {
 	readonly at: Point;
 	readonly part: number;
 	readonly dots: readonly Point[];
@@ -119,8 +120,7 @@ function failing(field: Field, route: Route, path: Path, { cross, gap }: Measure
 		...route,
 		shaft: lineOn(path, 2, end - gap, route.kind === 'convoyed' ? CONVOYED : end > UNBROKEN ? FAILED : undefined),
 		head: [],
-		mark: {
-			kind: 'cross',
+		cross: {
 			at: spot,
 			part: path.far.findIndex((far) => far >= end) / path.far.length,
 			dots: crossAt(spot, cross),
@@ -147,21 +147,23 @@ const hidden = ({ walls, wide }: Field, dots: readonly Point[]): number =>
 	dots.filter(([x, y]) => walls[y * wide + x]! >= ON_LABEL).length;
 
 function helping(route: Route, path: Path, { cut }: Measures, whole: Dashes | undefined): Stroke {
-	const { arrow, kind, ring = 0 } = route;
+	const { arrow, kind, meets = 0 } = route;
 	const isCut = hasFailed(arrow);
 	const dashes = arrow.isDraft ? DRAFT : kind === 'convoy' ? CONVOYED : isCut ? (whole ?? CUT) : whole;
-	const shaft = lineOn(path, 1, path.length - (isCut ? 0 : ring), dashes);
-	const spot = isCut ? at(path, path.length / 2) : path.points.at(-1)!;
-	if (isCut)
-		return { ...route, shaft, head: [], mark: { kind: 'cross', at: spot, part: 0.5, dots: crossAt(spot, cut) } };
-	if (ring === 0) return { ...route, shaft, head: [] };
-	return { ...route, shaft, head: [], mark: { kind: 'ring', at: spot, part: 1, dots: ringAt(spot, ring) } };
+	const middle = at(path, path.length / 2);
+	return {
+		...route,
+		shaft: lineOn(path, 1, path.length - meets, dashes),
+		head: [],
+		...(meets > 0 && { ring: ringAt(path.points.at(-1)!, meets) }),
+		...(isCut && { cross: { at: middle, part: 0.5, dots: crossAt(middle, cut) } }),
+	};
 }
 
 /** A plus, or a cross. */
 function signed(route: Route, at: Point): Stroke {
 	if (route.kind === 'build') return { ...route, shaft: plusAt(at), head: [] };
-	return { ...route, shaft: [], head: [], mark: { kind: 'cross', at, part: 1, dots: crossAt(at, 2) } };
+	return { ...route, shaft: [], head: [], cross: { at, part: 1, dots: crossAt(at, 2) } };
 }
 
 function lineOn({ points, far }: Path, width: 1 | 2, end: number, dashes?: Dashes): Point[] {

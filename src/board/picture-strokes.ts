@@ -59,9 +59,9 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 		isAtGoal(field, stroke) &&
 		// what never was possible shows no way that it could help
 		stroke.arrow.result !== 'void' &&
-		!(stroke.mark && isAstray(field, stroke, stroke.mark.at)) &&
+		!(stroke.cross && isAstray(field, stroke, stroke.cross.at)) &&
 		hasDots(stroke, [...stroke.shaft, ...stroke.head], leastSeen(stroke)) &&
-		hasDots(stroke, stroke.mark?.dots ?? [], (stroke.mark?.dots.length ?? 0) / 2);
+		[stroke.cross?.dots ?? [], stroke.ring ?? []].every((dots) => hasDots(stroke, dots, dots.length / 2));
 	const seen = new Set(strokes.filter(isSeen).map(({ arrow }) => arrow));
 	// a convoy is seen where its army's way bends
 	const carried = [...seen].flatMap(({ way = [] }) => way);

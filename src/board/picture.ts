@@ -157,6 +157,7 @@ export const LEGEND: readonly string[] = [
 	'(A*MUN) a step begins   {BER} it leads there   >BEL< nobody gets in: standoff',
 	'~ sea   . : land borders   % nobody enters   [MUN] where you are',
 	'Orders: --> move   --x failed move   s s support   c c convoy   + +> retreat',
+	'In dots: thick move, thin support, a ring where it helps or a fleet convoys.',
 	'In winter, beside a unit: + built   x removed.  "Also": orders without room.',
 	'Powers: Austria England France Germany Italy Russia Turkey',
 ];

@@ -16,7 +16,7 @@ export interface DrawnCurve {
 	/** Of a move that failed as far as its cross. */
 	readonly curves: readonly Curve[];
 	/** Where it has its cross. */
-	readonly mark?: Point;
+	readonly cross?: Point;
 }
 
 /** Of a dot of the field that ways are found on. */
@@ -56,13 +56,13 @@ export function curvesOf(drawing: Drawing, picture: Picture, spots: Spots): Read
 	const inMillimetres = ([x, y]: Point): Point => [(x + 0.5) / across, (y + 0.5) / down];
 	return new Map(
 		routesOf(field, picture.arrows).map((route) => {
-			const { mark, goal, curves } = strokeOf(field, route);
-			const shown = goal && mark ? [shortened(curves.at(-1)!, mark.part)] : curves;
+			const { cross, goal, curves } = strokeOf(field, route);
+			const shown = goal && cross ? [shortened(curves.at(-1)!, cross.part)] : curves;
 			return [
 				route.arrow,
 				{
 					curves: shown.map(([a, b, c]): Curve => [inMillimetres(a), inMillimetres(b), inMillimetres(c)]),
-					...(mark && { mark: inMillimetres(mark.at) }),
+					...(cross && { cross: inMillimetres(cross.at) }),
 				},
 			];
 		}),

@@ -52,7 +52,7 @@ function lineOf(
 	order: Exclude<Order, { kind: 'waive' }>,
 	power: string,
 	from: Point,
-	{ curves, mark }: DrawnCurve,
+	{ curves, cross: spot }: DrawnCurve,
 	failed: boolean,
 ) {
 	const d = curves
@@ -61,7 +61,7 @@ function lineOf(
 	// a dark one around it, so that it is seen on every ground
 	const line = d && `<path class="halo" d="${d}"/><path class="line" d="${d}"/>`;
 	const [, before, tip] = curves.at(-1) ?? [from, from, from];
-	const crossed = failed && mark ? cross(mark) : '';
+	const crossed = failed && spot ? cross(spot) : '';
 	switch (order.kind) {
 		case 'move':
 		case 'retreat':

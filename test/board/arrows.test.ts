@@ -79,8 +79,8 @@ function drawn(picture: Picture, [columns, rows]: readonly [number, number]) {
 }
 
 /** Whether what ends there is nearer to the name of its goal than to any but that from which it comes. */
-function isNearest(field: Field, { goal, mark, curves, arrow: { order } }: Stroke): boolean {
-	const spot = mark?.at ?? curves.at(-1)![2];
+function isNearest(field: Field, { goal, cross, curves, arrow: { order } }: Stroke): boolean {
+	const spot = cross?.at ?? curves.at(-1)![2];
 	const gapOf = (block: Block) => gapTo(block, spot);
 	const start = 'unit' in order && provinceOf(order.unit.at);
 	const others = field.blocks.filter(({ at }) => at !== goal && at !== start);
@@ -102,7 +102,7 @@ describe.each(SIZES)('at %ix%i', (...size) => {
 				if (isSaid(stroke)) said++;
 				else {
 					expect(seenOf(field, cells, stroke, [...stroke.shaft, ...stroke.head])).toBeGreaterThanOrEqual(10);
-					const dots = stroke.mark?.kind === 'cross' ? stroke.mark.dots : [];
+					const dots = stroke.cross?.dots ?? [];
 					expect(seenOf(field, cells, stroke, dots)).toBeGreaterThanOrEqual(dots.length / 2);
 					expect(regionAt(field, stroke.curves.at(-1)![2])).toBe(field.numbers.get(stroke.goal!));
 					if (!isNearest(field, stroke)) unclear++;
@@ -141,9 +141,9 @@ test.each(SIZES)('at %ix%i the cross of a unit that leaves the board is nearest 
 			(unit): Arrow => ({ power: unit.power, order: { kind: 'disband', unit }, result: 'ok' }),
 		);
 		const { field, strokes } = drawn({ ...board, arrows: arrows.slice(0, 12) }, size);
-		for (const { mark, arrow } of strokes) {
+		for (const { cross, arrow } of strokes) {
 			const own = 'unit' in arrow.order && provinceOf(arrow.order.unit.at);
-			const gapOf = (block: Block) => gapTo(block, mark!.at);
+			const gapOf = (block: Block) => gapTo(block, cross!.at);
 			const others = field.blocks.filter(({ at }) => at !== own).map(gapOf);
 			crosses++;
 			if (own && gapOf(field.at.get(own)!) > Math.min(...others)) unclear++;
@@ -184,26 +184,30 @@ describe('strokes', () => {
 	test('what failed ends in a cross at the border of its goal, without a head', () => {
 		const [stroke] = one({ ...PARIS, result: 'bounce' });
 		expect(stroke!.head).toEqual([]);
-		expect(stroke!.mark!.kind).toBe('cross');
+		expect(stroke!.cross).toBeDefined();
+		expect(one(PARIS)[0]!.cross).toBeUndefined();
 		expect(one(PARIS)[0]!.head.length).toBeGreaterThan(10);
 	});
 
-	test('a support meets the curve that it supports in a ring; a cut one has a cross in its middle', () => {
+	test('a support meets the curve that it supports in a ring; a cut one has a cross in its middle besides', () => {
 		const unit = { type: 'A', at: 'MAR' } as const;
 		const order = { kind: 'support', unit, of: { type: 'A', at: 'PAR' }, to: 'BUR' } as const;
 		const [moved, support] = one(PARIS, { power: 'FRANCE', order, result: 'ok' });
-		const [x, y] = support!.mark!.at;
-		expect(support!.mark!.kind).toBe('ring');
+		const [x, y] = support!.curves.at(-1)![2];
+		expect(support!.ring!.every((dot) => Math.abs(Math.hypot(dot[0] - x, dot[1] - y) - 3.2) < 1.3)).toBe(true);
+		expect(support!.cross).toBeUndefined();
 		expect(moved!.shaft.concat(moved!.head).some(([a, b]) => Math.hypot(a - x, b - y) < 3)).toBe(true);
-		expect(one(PARIS, { power: 'FRANCE', order, result: 'cut' })[1]!.mark!.kind).toBe('cross');
+		const cut = one(PARIS, { power: 'FRANCE', order, result: 'cut' })[1]!;
+		expect(cut.ring).toEqual(support!.ring);
+		expect(cut.cross?.part).toBe(0.5);
 	});
 
 	test('a support is single dots, and has a smaller ring where it meets a short arrow', () => {
 		const unit = { type: 'A', at: 'BUD' } as const;
 		const order = { kind: 'support', unit, of: { type: 'A', at: 'VIE' }, to: 'TRI' } as const;
 		const [, support] = one(move('AUSTRIA', 'VIE', 'TRI'), { power: 'AUSTRIA', order, result: 'ok' });
-		const [x, y] = support!.mark!.at;
-		expect(support!.mark!.dots.every((dot) => Math.hypot(dot[0] - x, dot[1] - y) < 3.3)).toBe(true);
+		const [x, y] = support!.curves.at(-1)![2];
+		expect(support!.ring!.every((dot) => Math.hypot(dot[0] - x, dot[1] - y) < 3.3)).toBe(true);
 		const dots = new Set(support!.shaft.map(([x, y]) => `${x} ${y}`));
 		const [[fromX, fromY], , [toX, toY]] = support!.curves[0]!;
 		expect(dots.size).toBeGreaterThan(3);
@@ -309,7 +313,7 @@ test.each(SIZES)(
 				for (const stroke of strokes.filter(({ arrow }) => !said.has(makeOrder(arrow.order)))) {
 					const own = [...cells.values()].filter((cell) => cell.stroke === stroke).map(({ char }) => char);
 					expect(own.length, makeOrder(stroke.arrow.order)).toBeGreaterThanOrEqual(stroke.goal ? 3 : 2);
-					const end = stroke.mark?.kind === 'cross' ? /x/ : stroke.goal ? /[<>^v]/ : /./;
+					const end = stroke.cross ? /x/ : stroke.goal ? /[<>^v]/ : /./;
 					expect(own.join(''), makeOrder(stroke.arrow.order)).toMatch(end);
 				}
 			}
