@@ -15,8 +15,8 @@ export type TurnPage =
 			readonly cameFrom?: string;
 			readonly typed?: string;
 	  }
-	| { readonly at: 'overview' | 'history' | 'rules' }
-	| { readonly at: 'leave' | 'trying'; readonly from: TurnPage };
+	| { readonly at: 'overview' }
+	| { readonly at: 'leave' | 'trying' | 'history' | 'rules'; readonly from: TurnPage };
 
 type AtForm = Extract<TurnPage, { at: 'form' }>;
 
@@ -45,8 +45,8 @@ export const overviewChoices = (
 	{ label: say`Submit`, value: 'submit' },
 	...forms.map((form) => ({ label: labelOf(form), value: { at: 'form', id: form.id, changing: true } as const })),
 	...(hasTrying ? [{ label: say`Try what would happen`, value: 'try' } as const] : []),
-	{ label: say`History of the game`, value: { at: 'history' } },
-	{ label: say`Rules of the game`, value: { at: 'rules' } },
+	{ label: say`History of the game`, value: { at: 'history', from: OVERVIEW } },
+	{ label: say`Rules of the game`, value: { at: 'rules', from: OVERVIEW } },
 	{ label: say`Leave, keep the draft`, value: { at: 'leave', from: OVERVIEW } },
 ];
 

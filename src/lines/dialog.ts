@@ -113,7 +113,7 @@ export class Dialog {
 		this.#unsaid = this.isOverheard ? why : '';
 		this.refusedAbout = about;
 		this.say(this.isOverheard ? 'Not possible.' : why);
-		if (this.#isPrivate && !this.isOverheard) this.sayNew('rule reads its paragraph of the rules.');
+		if (about && this.#isPrivate && !this.isOverheard) this.sayNew('rule reads its paragraph of the rules.');
 	}
 
 	/** What was understood, said only where nobody else hears it. */
@@ -244,7 +244,7 @@ export class Dialog {
 			const line = await this.ask({ prompt: isLong ? 'yes or no' : whole, help });
 			if (typeof line === 'symbol' || /^no?$/i.test(line)) return false;
 			if (/^y(es)?$/i.test(line)) return true;
-			this.say('yes or no, please: nothing else was taken.');
+			this.say('Please type yes or no.');
 		}
 	}
 

@@ -45,9 +45,6 @@ class Suspended extends Error {}
 
 /** Words of the hand-over, and where that is in a turn. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-	...Object.fromEntries(
-		['history', 'rules'].map((word) => [word, `${word}: at the end of the turn, before submitting it.`]),
-	),
 	agree: 'agree: at the table, before the turn is submitted: leave it with the draft kept.',
 	...Object.fromEntries(
 		['menu', 'save', 'finish', 'go back', 'pin', 'new person', 'take back'].map((word) => [
@@ -190,7 +187,7 @@ class Turn {
 		}
 		if (page.at === 'history') await readHistory(this.#dialog, this.#table);
 		else await readChapters(this.#dialog, chaptersAt(this.#table));
-		this.dispatch({ type: 'page', page: OVERVIEW });
+		this.dispatch({ type: 'page', page: page.from });
 	}
 
 	/** What can be asked during a private turn. */
@@ -206,6 +203,7 @@ class Turn {
 		}
 		if (word === 'rule') return isOverheard ? [NOT_ALOUD] : this.#rule();
 		if (word === 'try') return this.#tryFrom();
+		if (word === 'history' || word === 'rules') this.#readFrom(word);
 		const elsewhere = ownEntry(ELSEWHERE, word);
 		if (elsewhere) return [elsewhere];
 		return answerAbout(line, { table: this.#table, seat: this.#seat });
@@ -215,9 +213,15 @@ class Turn {
 	#rule(): readonly Sentence[] {
 		const about = this.#dialog.refusedAbout ?? subjectAt(this.#table, this.#turn, this.#now);
 		const found = entryAbout(entriesIn(chaptersAt(this.#table)), about);
-		return found
-			? topicInWords(found.topic)
-			: ['No single paragraph is behind it: rules has all, at the end of the turn.'];
+		return found ? topicInWords(found.topic) : ['No single paragraph is behind it: rules has all.'];
+	}
+
+	/** From what is asked, which is asked again afterwards. */
+	#readFrom(at: 'history' | 'rules'): void {
+		const { page } = this.#now;
+		if (page.at !== 'form' && page.at !== 'overview') return;
+		this.dispatch({ type: 'page', page: { at, from: page } });
+		throw new Switched();
 	}
 
 	/** Where orders are written, and at the end: there nothing is lost by it. */

@@ -60,11 +60,18 @@ test('a line that nothing comes of leads nowhere', async () => {
 	expect(paper).toContain('An empty line says the list first; then a number chooses from it.');
 });
 
-test('in a turn the history and the rules are read beside submitting, and are asked for nowhere else', async () => {
-	const { paper } = await played('duel', ['', 'rules', 'hold all', '4', '5', 'back', 'show', 'leave']);
-	expect(paper).toContain('rules: at the end of the turn, before submitting it.');
-	expect(paper).toContain('Nothing has been revealed yet.');
-	expect(paper).toContain('Which chapter, find and a word, or back> back\n');
+test('in a turn the history and the rules are read wherever one is, and then it goes on there', async () => {
+	const lines = ['', 'rules', 'back', 'history', 'hold all', '4', 'rules', 'back', 'show', 'leave'];
+	const { paper, prompts } = await played('duel', lines);
+	expect(paper.match(/Nothing has been revealed yet\./g)).toHaveLength(2);
+	expect(prompts.filter((prompt) => prompt.startsWith('Which chapter'))).toHaveLength(2);
+	expect(prompts[prompts.findIndex((prompt) => prompt.startsWith('Which chapter')) + 1]).toMatch(/^\w+ \w+/);
+	expect(prompts.at(-1)).toBe('Enter submits> ');
+});
+
+test('an order that cannot be is told why beside submitting, too', async () => {
+	const { paper } = await played('duel', ['', 'h', 'hold all', 'par lon', 'back', 'leave']);
+	expect(paper).toContain('Army Paris cannot reach London; it can go to Brest');
 });
 
 test('help has no columns and no keys of screens', async () => {

@@ -8,6 +8,7 @@ import { PLANNED, SUGGESTING } from '../../desk/bindings.ts';
 import { hasTrying } from '../../desk/trying.ts';
 import type { Form } from '../../game/forms.ts';
 import { hasSuggestions } from '../../game/thinking.ts';
+import { QUESTIONS_HELP } from '../../lines/board-questions.ts';
 import { slotOfOrder } from './form.ts';
 import type { MenuEntry } from './order-menu.ts';
 import type { Slot } from './sheet-kind.ts';
@@ -36,6 +37,7 @@ export const helpFor = (
 	...(slot ? [`${kind.typing(slot, given.length > 0)}.`] : []),
 	kind.status(given),
 	...WORDS,
+	...QUESTIONS_HELP,
 	...(hasSuggestions(table.game()) ? [`suggest, or *: ${SUGGESTING}.`] : []),
 	...(hasTrying(table.game()) ? ['try: what would happen, with the orders of others as you suppose them.'] : []),
 	...(plan ? [`plan, or +: ${PLANNED}.`] : []),

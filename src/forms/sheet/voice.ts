@@ -57,7 +57,9 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 export function typedOrders(asking: Asking<PowerForm>, line: string): string | true | undefined {
 	if (asking.dialog.isOverheard) return enterOrders(asking, line) || undefined;
 	const reading = sheetFor(asking).read(line, undefined, undefined);
-	return reading?.ready.length || pageFor(reading) ? asking.form.id : undefined;
+	// an order that is none is told why it is none; one word may be anything
+	const isOrder = reading?.problem && reading.problem.kind !== 'error' && /\s/.test(line);
+	return reading?.ready.length || isOrder || pageFor(reading) ? asking.form.id : undefined;
 }
 
 /** Writes on the sheet line by line, as keys do on the screens, and says what comes of it. */

@@ -14,7 +14,7 @@ import {
 	type TurnEnd,
 	turnWith,
 } from '../../desk/turn.ts';
-import { OVERVIEW, OVERVIEW_TITLE, titleAfter } from '../../desk/turn-pages.ts';
+import { OVERVIEW_TITLE, titleAfter } from '../../desk/turn-pages.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { orderedPicture } from '../../forms/sheet/slots.ts';
 import type { FormAnswer } from '../../game/answers.ts';
@@ -124,7 +124,7 @@ function Pages({ table, seat, onDone }: Props) {
 		return refused && about ? say`${refused} ${words(ITS_RULE)}` : refused;
 	};
 	useSubject('turn', subjectAt(table, turn, now));
-	const toOverview = () => dispatch({ type: 'page', page: OVERVIEW });
+	const goBack = () => 'from' in page && dispatch({ type: 'page', page: page.from });
 
 	const { situation } = table.game();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made anew all the time; what changes them is in `own`
@@ -136,7 +136,7 @@ function Pages({ table, seat, onDone }: Props) {
 				title={title(say`leave?`)}
 				aside={aside}
 				words={leavingInWords(turn, begun.size > 0)}
-				onStay={() => dispatch({ type: 'page', page: page.from })}
+				onStay={goBack}
 				onLeave={() => onDone({ type: 'turnLeft' })}
 			/>
 		);
@@ -146,8 +146,8 @@ function Pages({ table, seat, onDone }: Props) {
 				<TryingOut trying={now.trying} title={title(words(TRYING_TITLE))} aside={aside} dispatch={dispatch} />
 			</Notice.Provider>
 		);
-	if (page.at === 'history') return <History table={table} onBack={toOverview} />;
-	if (page.at === 'rules') return <GameRules table={table} onBack={toOverview} />;
+	if (page.at === 'history') return <History table={table} onBack={goBack} />;
+	if (page.at === 'rules') return <GameRules table={table} onBack={goBack} />;
 	if (page.at !== 'form' || !current)
 		return (
 			<MapBeside picture={picture} hasArrows least={SMALLEST.rows}>

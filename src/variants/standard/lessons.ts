@@ -110,7 +110,7 @@ const SUPPORTS: Lesson = {
 			),
 			at: 'MUN',
 			tells:
-				'You are Italy now, in the Tyrol (TYR). You have talked to France: Burgundy will go for Munich, where a German army sits. Anybody can help anybody. Nothing forces you to keep your word, but nobody gets far alone.',
+				'You are Italy now, in Tyrolia (TYR). You have talked to France: Burgundy will go for Munich, where a German army sits. Anybody can help anybody. Nothing forces you to keep your word, but nobody gets far alone.',
 			task: 'Help the French army into Munich.',
 			plays: [ordered('orders:FRANCE', ['A BUR - MUN'])],
 			right: { units: { FRANCE: ['A MUN'] } },

@@ -24,7 +24,7 @@ const WEIGHTS = { broken: -3, taken: -1, attack: -0.3, enemy: 0.1, support: 0.5,
 
 /** How foolish it looks to attack a friend, by what is thought of it: 0.005 to 0.02 of the squares; so much less for each word that it broke. */
 const PRICE = { each: 1.25, most: 5 };
-const BROKEN = { each: 4, most: 8 };
+const BROKEN = { each: 12, most: 24 };
 
 /** In parts of the squares, for each word that was broken. */
 const DISTRUST = 0.02;

@@ -143,13 +143,13 @@ export const help: Variant['help'] = (played) => [
 	{
 		about: 'cut',
 		title: 'Supports are cut',
-		text: 'A unit that is attacked gives no support, unless the attack comes from where its support points. One that is dislodged gives none at all.',
+		text: 'A unit that is attacked gives no support, unless the attack comes from where its support points, or from a unit of its own power. One that is dislodged gives none at all.',
 		example: 'standard/cut-support',
 	},
 	{
 		about: 'convoys',
 		title: 'Convoys',
-		text: 'An army can be carried from coast to coast by a chain of fleets, all of which must be ordered to convoy it. If every chain is broken by a dislodged fleet, the army stays. To a neighbouring province it goes by land unless its order says VIA.',
+		text: 'An army can be carried from coast to coast by a chain of fleets, all of which must be ordered to convoy it. If every chain is broken by a dislodged fleet, the army stays. To a neighbouring province it goes by land, unless its order says VIA or a fleet of its own power is ordered to convoy it there.',
 		example: 'standard/convoy',
 	},
 	{
