@@ -377,3 +377,11 @@ test('a replay shows the same game', () => {
 	}
 	expect(game).toEqual(table.game());
 });
+
+test('partners who differ only in a coast are told with it', () => {
+	const table = at(spring(1901), { FRANCE: 'F MAO', ENGLAND: 'F LON' }, { FRANCE: 'BRE', ENGLAND: 'LON' });
+	const both = { [EMIL]: { 'orders:FRANCE': ['F MAO - SPA/NC'] }, [FAY]: { 'orders:FRANCE': ['F MAO - SPA/SC'] } };
+	const game = playStageWith(table, {}, by(both));
+	const captions = captionsOf(table.tell(game.reports.at(-1)!)).join('\n');
+	expect(captions).toContain('Emil to Spain (north coast), Fay to Spain (south coast).');
+});

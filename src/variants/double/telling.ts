@@ -1,7 +1,18 @@
 /** Where partners disagreed, as steps: two commanders, two wishes, and what came of them. */
 import { provinceOf } from '../../board/map.ts';
-import { briefly, count, joined, type Phrase, place, placeHead, powers, say, words } from '../../board/phrase.ts';
-import { POWERS, type Power, type Province } from '../../board/types.ts';
+import {
+	briefly,
+	count,
+	joined,
+	type Phrase,
+	place,
+	placeHead,
+	powers,
+	predicate,
+	say,
+	words,
+} from '../../board/phrase.ts';
+import { type Order, POWERS, type Power, type Province } from '../../board/types.ts';
 import type { AddedStep } from '../../game/report.ts';
 import { asDealt, isTaken, personAt, seatAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
@@ -85,15 +96,23 @@ function disagreementOf(game: Game, row: UnitRow): Phrase {
 	const wishes = row.said.map((said) => {
 		const seat = said.seat ?? missing;
 		const isNobody = seat === undefined || !isTaken(seatAt(game, seat));
-		return say`${isNobody ? words('nobody') : personAt(game, seat)} ${wishOf(said)}`;
+		return say`${isNobody ? words('nobody') : personAt(game, seat)} ${wishOf(said, areAlike(row))}`;
 	});
 	const { why, told = why } = REASONS[row.reason];
 	const then = row.overridesCancel ? words('both overrides cancel out') : told(doerSaid(game, row));
 	return say`${placeHead(placeIn(row))}: ${joined([joined(wishes, ','), then], ';')}.`;
 }
 
-const wishOf = ({ kind, order }: Saying): Phrase => {
+/** Whether what two want differs only in a coast, or in going by convoy: briefly said it would be the same. */
+function areAlike({ said }: UnitRow): boolean {
+	const [one, other] = said.map(({ order }) => order);
+	const goalOf = (order?: Order | null) => (order && 'to' in order && order.to ? provinceOf(order.to) : undefined);
+	return one?.kind === other?.kind && goalOf(one) !== undefined && goalOf(one) === goalOf(other);
+}
+
+const wishOf = ({ kind, order: wished }: Saying, isInFull: boolean): Phrase => {
 	if (kind === 'passed') return words('passes');
 	if (kind === 'none') return words('orders nothing');
-	return order ? briefly(order) : words('cannot be read');
+	if (!wished) return words('cannot be read');
+	return isInFull ? predicate(wished) : briefly(wished);
 };
