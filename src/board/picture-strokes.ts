@@ -6,6 +6,7 @@ import { routesOf } from './arrow-routes.ts';
 import { isAstray, type Stroke, strokeOf } from './arrow-strokes.ts';
 import type { Point } from './drawing.ts';
 import { provinceOf } from './map.ts';
+import { makeOrder } from './notation.ts';
 import { onceFor, remembering } from './once.ts';
 import type { GroundTint } from './palette.ts';
 import { type Arrow, type Picture, targetOf } from './picture.ts';
@@ -48,6 +49,20 @@ export const strokesOn = (ground: Ground, arrows: readonly Arrow[], labels: read
 export const unseenOn = (ground: Ground, picture: Picture): readonly Arrow[] =>
 	strokesOn(ground, picture.arrows, blocksOf(ground, picture)).unseen;
 
+/** The signs of a step that no arrow says which is seen: it shows itself where it begins and where it leads. */
+export function signsBeside(ground: Ground, picture: Picture): Picture['signs'] {
+	const unseen = new Set(unseenOn(ground, picture).map(({ order }) => makeOrder(order)));
+	const seen = picture.arrows
+		.filter((arrow) => isDrawn(arrow) && !unseen.has(makeOrder(arrow.order)))
+		.flatMap((arrow) => ['unit' in arrow.order ? arrow.order.unit.at : [], targetOf(arrow)?.to ?? []].flat());
+	const told = new Set(seen.map(provinceOf));
+	return Object.fromEntries(Object.entries(picture.signs).filter(([at, sign]) => sign === 'out' || !told.has(at)));
+}
+
+/** Whether a map has a stroke for it. */
+const isDrawn = (arrow: Arrow): boolean =>
+	targetOf(arrow) !== undefined || arrow.order.kind === 'build' || arrow.order.kind === 'disband';
+
 function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block[]): Strokes {
 	const field = fieldOf(ground, ground.dots ? labels : labels.map(withBlanks));
 	const strokes = routesOf(field, arrows).map((route) => strokeOf(field, route, ground.medium === 'fine'));
@@ -66,7 +81,6 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 	// a convoy is seen where its army's way bends
 	const carried = [...seen].flatMap(({ way = [] }) => way);
 	const isCarrier = ({ order }: Arrow) => order.kind === 'convoy' && carried.includes(provinceOf(order.unit.at));
-	const isDrawn = (arrow: Arrow) => targetOf(arrow) || arrow.order.kind === 'build' || arrow.order.kind === 'disband';
 	const unseen = arrows.filter((arrow) => isDrawn(arrow) && !seen.has(arrow) && !isCarrier(arrow));
 	const isHelp = (arrow: Arrow) => Number(targetOf(arrow)?.kind !== 'move');
 	return { strokes, cells, unseen: unseen.sort((a, b) => isHelp(a) - isHelp(b)) };

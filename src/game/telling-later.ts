@@ -8,7 +8,15 @@ import { holdersOf } from './seats.ts';
 import type { Situation } from './situation.ts';
 import { stepArrows } from './telling-arrows.ts';
 import { packed } from './telling-length.ts';
-import { type Capture, type StepKind, type StepPart, signsOn, stepOf, type Uncounted } from './telling-step.ts';
+import {
+	type Capture,
+	type StepArrow,
+	type StepKind,
+	type StepPart,
+	signsOn,
+	stepOf,
+	type Uncounted,
+} from './telling-step.ts';
 import { hasCome, isBounced, type UnitLine, unitLines } from './unit-lines.ts';
 
 /** With what is told in it: lines, captures, units. */
@@ -159,7 +167,9 @@ function winterPart(
 		units.map(({ at }) => provinceOf(at)),
 		sign,
 	);
-	return [{ of: units, kind, weighs: 1, sentence, at }];
+	const ordered = kind === 'builds' ? 'build' : 'disband';
+	const arrows = units.map((unit): StepArrow => ({ power, order: { kind: ordered, unit }, result: 'ok' }));
+	return [{ of: units, kind, weighs: 1, sentence, at, arrows }];
 }
 
 /** `armies in Paris and Brest and a fleet in London`. */

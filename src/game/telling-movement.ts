@@ -85,12 +85,17 @@ function orderGroups(report: Report, lines: readonly UnitLine[]): Part[][] {
 			weighs: 0,
 			sentence: say`${head}${doneBy(some)}.`,
 			at: signsOn(originsOf(some.filter(isMove)), 'origin'),
-			arrows: stepArrows(some),
+			arrows: stepArrows(withHelped(some)),
 			drawn: some,
 		}));
 	});
 	return packed(parts, ({ sentence }) => sentence, holders, CAPTION);
 }
+
+/** The orders, and the moves of others that they help: a support leads to one. */
+const withHelped = (lines: readonly UnitLine[]): UnitLine[] => [
+	...new Set([...lines, ...lines.flatMap((line) => (line.of?.helpers.includes(line) && line.of.goal ? line.of : []))]),
+];
 
 const doneBy = (lines: readonly UnitLine[]): Phrase => {
 	const allStay = lines.every(({ given: { order }, result }) => order?.kind === 'hold' && result === 'ok');

@@ -225,11 +225,15 @@ describe('strokes', () => {
 		expect(unseen).toEqual([vain]);
 	});
 
-	test('a convoyed move bends at its fleets, which need no line of their own', () => {
+	test('a convoyed move bends at its fleets, which have a ring there and no line', () => {
 		const convoy = { kind: 'convoy', unit: { type: 'F', at: 'NTH' }, of: { type: 'A', at: 'YOR' }, to: 'NWY' } as const;
 		const way = move('ENGLAND', 'YOR', 'NWY', { way: ['NTH'] });
-		const [convoyed, ...others] = one(way, { power: 'ENGLAND', order: convoy, result: 'ok' });
+		const [convoyed, fleet, ...others] = one(way, { power: 'ENGLAND', order: convoy, result: 'ok' });
 		expect([convoyed!.kind, convoyed!.curves.length, others.length]).toEqual(['convoyed', 2, 0]);
+		const [x, y] = convoyed!.curves[0]![2];
+		expect(fleet!.ring!.length).toBeGreaterThan(6);
+		expect(fleet!.ring!.every((dot) => Math.hypot(dot[0] - x, dot[1] - y) < 3.3)).toBe(true);
+		expect(fleet!.shaft).toEqual([]);
 		// one that failed is told from a move that failed: it keeps its own dashes up to the cross
 		const [failed] = one({ ...way, result: 'bounce' }, { power: 'ENGLAND', order: convoy, result: 'ok' });
 		const dots = new Set(convoyed!.shaft.map((dot) => dot.join()));

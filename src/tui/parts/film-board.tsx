@@ -107,14 +107,21 @@ function StepMap({ map, ground, step, next, isMoving, onMotion, landIn, hasArrow
 	);
 	const patch = useSlide(slides, onMotion);
 	const { after } = useMotion();
+	// what no arrow shows
+	const signed = useMemo(
+		() => (whole: Picture) => (hasArrows ? { ...whole, signs: map.signsBeside(ground, whole) } : whole),
+		[map, ground, hasArrows],
+	);
+	const seen = useMemo(() => signed(picture), [signed, picture]);
 	useEffect(
-		() => (next ? after(AT_REST, () => void map.drawPicture(ground, pictureIn(next, landIn), hasArrows)) : undefined),
-		[map, ground, next, landIn, hasArrows, after],
+		() =>
+			next ? after(AT_REST, () => void map.drawPicture(ground, signed(pictureIn(next, landIn)), hasArrows)) : undefined,
+		[map, ground, next, landIn, hasArrows, signed, after],
 	);
 	return (
 		<map.MapView
 			ground={ground}
-			picture={picture}
+			picture={seen}
 			hasArrows={hasArrows}
 			patch={patch}
 			inView={placeIn(step)}
