@@ -50,3 +50,8 @@ export const skippedStages = (table: Seen): Phrase[] =>
 		.skipped.map(
 			(stage) => say`${stageTitle(stage, table.stage(stage))}: nobody has anything to decide, so it is skipped.`,
 		);
+
+/** What can be asked about the board by typing. */
+export const QUESTIONS_HELP = [
+	'About the board: where fleets, where are the french units, where is vienna, my units, what is near munich, who owns the balkans, threats to vienna, board, tables.',
+];

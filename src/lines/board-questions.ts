@@ -29,10 +29,6 @@ import { unitsOf } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { ownEntry } from './spoken.ts';
 
-export const QUESTIONS_HELP = [
-	'About the board: where fleets, where are the french units, where is vienna, my units, what is near munich, who owns the balkans, threats to vienna, board, tables.',
-];
-
 interface Asker {
 	readonly table: Table;
 	/** Whose turn it is; null: everybody listens. */

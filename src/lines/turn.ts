@@ -20,7 +20,7 @@ import {
 	turnWith,
 } from '../desk/turn.ts';
 import { isFinal, OVERVIEW, overviewChoices, pageBefore, type TurnPage, type TurnSoFar } from '../desk/turn-pages.ts';
-import { JUMPED } from '../desk/words.ts';
+import { JUMPED, QUESTIONS_HELP } from '../desk/words.ts';
 import { typedOrders } from '../forms/sheet/voice.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import { type Clock, pauseClock } from '../game/clock.ts';
@@ -28,7 +28,7 @@ import { type Answers, type Form, isPowerForm } from '../game/forms.ts';
 import { seatInWords } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { TABLE_TIME } from '../table-time.ts';
-import { answerAbout, QUESTIONS_HELP } from './board-questions.ts';
+import { answerAbout } from './board-questions.ts';
 import { timeInWords, watchClock } from './clock.ts';
 import { BACK, type Dialog, type GoneBack, NOT_ALOUD, Switched } from './dialog.ts';
 import { readHistory } from './reveal.ts';

@@ -237,14 +237,14 @@ describe('season by season', () => {
 		const shunned = (game: Game) =>
 			partsAgreed(game).flatMap(({ power, other, shuns }) => (shuns.length > 0 ? [`${power} ${other}`] : []));
 		expect(shunned(both)).toContain('AUSTRIA RUSSIA');
-		const fall = season(both, { RUSSIA: ['F SEV - BLA'] });
+		const fall = season(both, { RUSSIA: ['F SEV - BLA'], AUSTRIA: ['A VIE - GAL'] });
 		expect(dealsIn(fall)).toHaveLength(1);
 		expect(shunned(fall)).toEqual(['RUSSIA AUSTRIA']);
 		const [word] = sayAgreed(fall, RUSSIA).map(said);
 		expect(word).toMatch(/^Agreed with AUSTRIA: .*\. You broke a word: it need not keep this one\.$/);
 		expect(sayAgreed(both, RUSSIA).map(said).join()).not.toContain('broke');
 		// what a computer does then is not held against it
-		const spring = season(fall, { AUSTRIA: ['A BUD - RUM'] });
+		const spring = season(fall, { AUSTRIA: ['A GAL - WAR'] });
 		expect(spring.reports.findLast(({ deals }) => deals)!.deals).toMatchObject([{ broken: [{ by: 'AUSTRIA' }] }]);
 		expect(isFaithless(spring, 'RUSSIA')).toBe(true);
 		expect(isFaithless(spring, 'AUSTRIA')).toBe(false);
