@@ -1,19 +1,20 @@
 /** A proposal as it is typed, or put together from a short form. Pure. */
 import { provinceOf, unitAt } from '../board/map.ts';
-import { joined, type Phrase, placeNamed, quote, say, seasonOf } from '../board/phrase.ts';
+import { makeOrder } from '../board/notation.ts';
+import { joined, type Phrase, placeNamed, quote, say, seasonOf, order as theOrder, words } from '../board/phrase.ts';
 import { bad, good, type Read } from '../board/result.ts';
-import { type MovementOrder, type Order, POWERS, type Power, type Province } from '../board/types.ts';
+import { understand } from '../board/typed.ts';
+import { type MovementOrder, POWERS, type Power, type Province, type UnitName } from '../board/types.ts';
 import { onlyPlace, readItems } from '../board/words.ts';
-import { ORDER_KINDS } from '../board/written.ts';
 import type { Choosing, Deal, Pledge, Term } from '../game/agreement.ts';
-import { livePowers, seasonName } from '../game/deals.ts';
+import { isMovement, livePowers, seasonName, sideInWords } from '../game/deals.ts';
 import { isSameName } from '../game/names.ts';
-import { asDealt, calledAt, computersAmong, seatInWords } from '../game/seats.ts';
+import { asDealt, calledAt, computersAmong, dealtTo, seatInWords } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
-import type { Game } from '../game/state.ts';
+import { type Game, isAlive } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 
-export const EXAMPLE = 'turkey: you leave black sea, I leave armenia till F1902';
+const EXAMPLE = 'turkey: you leave black sea, I leave armenia till F1902';
 
 /** What a proposal rests on. */
 export type AtTable = Pick<Table, 'game' | 'possible' | 'whomToAsk' | 'pledges'>;
@@ -22,7 +23,7 @@ export type AtTable = Pick<Table, 'game' | 'possible' | 'whomToAsk' | 'pledges'>
 export function readProposal(text: string, table: AtTable, by: number): Read<Deal> {
 	const game = table.game();
 	const colon = text.indexOf(':');
-	if (colon < 0) return bad(`Say to whom, a colon, and what, as in: ${EXAMPLE}.`);
+	if (colon < 0) return bad(`Say to whom, a colon, and what, as in: ${exampleFor(table, by)}.`);
 	const named = text.slice(0, colon).trim();
 	const to = seatNamed(named, game);
 	if (to === undefined)
@@ -40,14 +41,29 @@ export function readProposal(text: string, table: AtTable, by: number): Read<Dea
 
 const listed = (game: Game, seats: readonly number[]): Phrase =>
 	joined(
-		seats.flatMap((seat) => livePowers(game, seat).map((power) => say`${power}`)),
+		seats.map((seat) => sideInWords(game, seat)),
 		'or',
 	);
+
+/** As it is typed before the colon. */
+const typedFor = (game: Game, seat: number): string =>
+	(livePowers(game, seat)[0] ?? calledAt(game, seat)).toLowerCase();
+
+/** A proposal of this game. */
+export function exampleFor(table: AtTable, by: number): string {
+	const [to = by] = table.whomToAsk(by);
+	return livePowers(table.game(), by).length > 0 ? EXAMPLE : `${typedFor(table.game(), to)}: order munich to burgundy`;
+}
+
+/** What most proposals say in this game. */
+const verbsFor = (table: AtTable, by: number): string =>
+	livePowers(table.game(), by).length > 0 ? 'leave, support, go to or peace' : 'order, and what';
 
 function seatNamed(name: string, game: Game): number | undefined {
 	const whom = computersAmong(game, [...game.seats.keys()]);
 	const upper = name.toUpperCase();
-	const isPower = (seat: number) => upper.length > 2 && livePowers(game, seat).some((power) => power.startsWith(upper));
+	const isPower = (seat: number) =>
+		upper.length > 2 && dealtTo(game.seats, seat).some((power) => isAlive(game, power) && power.startsWith(upper));
 	return whom.find((seat) => isPower(seat) || isSameName(calledAt(game, seat), name));
 }
 
@@ -58,6 +74,8 @@ function withoutSeason(text: string, game: Game): [string, string] {
 	if (!found) return [text, seasonName(game.phase)];
 	return [text.replace(UNTIL, ''), `${/^s/i.test(found[1] ?? '') ? 'S' : 'F'}${found[2]}`];
 }
+
+const ORDER = /^(?:and\s+)?(?:(?:you|i|we|both)\s+)?(?:orders?|votes?(?:\s+for)?)\b/i;
 
 const KINDS: readonly (readonly [Term['kind'], RegExp])[] = [
 	['draw', /\bdraw\b/i],
@@ -75,11 +93,12 @@ const FILLERS =
 const FOR_BID = /\bfor (?:my|your|our|the|the other's) bids?\b/i;
 
 function readClause(clause: string, last: Term | undefined, table: AtTable, by: number, to: number): Read<Term[]> {
+	if (ORDER.test(clause) || last?.kind === 'order') return readOrder(clause, table, by, to);
 	const text = clause.replace(FOR_BID, '').trim();
 	const subject = /^(?:and\s+)?(you|i|we|both)\b/i.exec(text)?.[1]?.toLowerCase();
 	const kind = KINDS.find(([, verb]) => verb.test(text));
 	if (!kind && (last?.kind !== 'leave' || subject !== undefined))
-		return bad(say`${quote(text)}: say leave, support, go to or peace, as in ${quote(EXAMPLE)}.`);
+		return bad(say`${quote(text)}: say ${words(verbsFor(table, by))}, as in ${quote(exampleFor(table, by))}.`);
 	const [verbs, verb] = kind ?? ['leave', /^/];
 	const does = verbs === 'leave' && FOR_BID.test(clause) ? 'yield' : verbs;
 	const doers =
@@ -110,6 +129,31 @@ function readClause(clause: string, last: Term | undefined, table: AtTable, by: 
 	const [doer = to] = doers;
 	return supportOf(places.value, isMove, doer, doer === by ? to : by, table);
 }
+
+/** Of both, unless it says whose. */
+function readOrder(clause: string, table: AtTable, by: number, to: number): Read<Term[]> {
+	const subject = /^(?:and\s+)?(you|i)\b/i.exec(clause)?.[1]?.toLowerCase();
+	const { units } = table.game().situation;
+	const whose = ({ at }: UnitName) => unitAt(units, at)?.power;
+	const possible = (unit: UnitName) => {
+		const power = whose(unit);
+		return power ? table.possible(power, unit) : [];
+	};
+	const said = clause.replace(ORDER, '').trim();
+	const elsewhere = (province: Province) => ({ page: '', message: say`There is no unit in ${placeNamed(province)}.` });
+	const read = understand(said, { phase: 'M', mine: units, all: units, possible, elsewhere });
+	if (read.kind === 'error') return bad(read.message);
+	if (read.kind === 'choices')
+		return bad(say`${quote(said)} could be ${joined(read.orders.slice(0, MOST_CHOICES).map(theOrder), 'or')}.`);
+	const { order } = read;
+	if (!read.possible) return bad(read.message);
+	const power = isMovement(order) ? whose(order.unit) : undefined;
+	if (!power) return bad(say`${quote(said)}: an order for which unit?`);
+	const doers = subject === 'you' ? [to] : subject === 'i' ? [by] : [by, to];
+	return good(doers.map((seat) => ({ by: seat, kind: 'order', provinces: [], power, order: makeOrder(order) })));
+}
+
+const MOST_CHOICES = 4;
 
 /** A power that is named by three letters or more. */
 const powerNamed = (text: string): Power | undefined =>
@@ -158,8 +202,6 @@ const ordersOf = ({ game, possible }: AtTable, seat: number): MovementOrder[] =>
 		livePowers(game(), seat).includes(unit.power) ? possible(unit.power, unit).filter(isMovement) : [],
 	);
 
-const isMovement = (order: Order): order is MovementOrder => ORDER_KINDS.M.includes(order.kind);
-
 /** Where units of a seat can go by themselves, each once. */
 const movesOf = (table: AtTable, seat: number): Move[] =>
 	eachOnce(
@@ -203,7 +245,7 @@ export function nextStep(said: readonly string[], table: AtTable, by: number): S
 	if (whom === undefined) {
 		const options = table.whomToAsk(by).map((seat) => ({
 			label: seatInWords(asDealt(game), seat),
-			adds: `${livePowers(game, seat)[0]?.toLowerCase()}: `,
+			adds: `${typedFor(game, seat)}: `,
 		}));
 		return { asks: 'Propose to whom?', options };
 	}
@@ -223,6 +265,9 @@ function kindsFor(table: AtTable, by: number, to: number): Kind[] {
 		which: placesFor(table, by, to, adds),
 		isLasting,
 	});
+	// where powers are nobody's own nothing is there that only the units of one do
+	if ([by, to].some((seat) => livePowers(table.game(), seat).length === 0))
+		return table.pledges(by, to).filter(({ which }) => which?.length !== 0);
 	const all: Kind[] = [
 		{ label: 'peace: neither attacks a unit or a centre of the other', adds: 'peace', isLasting: true },
 		about('a place stays empty, for both of us', 'we leave ', true),

@@ -16,11 +16,11 @@ export interface Offer {
 }
 
 /** What came of the word that two have given each other. */
-export interface Word {
-	readonly from: Power;
-	readonly to: Power;
+export interface Word<Who = Power> {
+	readonly from: Who;
+	readonly to: Who;
 	/** Who did not do their part, with the order or the declaration that shows it; without one, nothing was done of it. */
-	readonly broken: readonly { readonly by: Power; readonly order?: Phrase }[];
+	readonly broken: readonly { readonly by: Who; readonly order?: Phrase }[];
 }
 
 /** An offer that was agreed to, and what came of it. */
@@ -29,10 +29,11 @@ export interface Agreement extends Offer, Word {}
 /**
  * peace: it attacks nothing of the other's. leave: it goes into none of these. support: of the other's unit in the first province, to
  * the second, or without one where it is. attack: it goes to this one. alliance: it declares one with the other. war: it declares war on
- * this power, and stays at war. yield: as leave, so that the other's bid comes true. draw: whether it would take one; binds nobody. A support and an attack are done in the season in which
- * they are agreed.
+ * this power, and stays at war. yield: as leave, so that the other's bid comes true. draw: whether it would take one; binds nobody.
+ * order: it gives this order to a unit that others order too. A support, an attack and an order are done in the season in which they are
+ * agreed.
  */
-export const TERM_KINDS = ['peace', 'leave', 'support', 'attack', 'alliance', 'war', 'yield', 'draw'] as const;
+export const TERM_KINDS = ['peace', 'leave', 'support', 'attack', 'alliance', 'war', 'yield', 'draw', 'order'] as const;
 
 /** What one of two seats does. */
 export interface Term {
@@ -41,6 +42,8 @@ export interface Term {
 	readonly provinces: readonly Province[];
 	/** Whom it is about, if that is a third. */
 	readonly power?: Power;
+	/** As it is printed. */
+	readonly order?: string;
 }
 
 /** Something that can be chosen for a proposal, and what it adds to its text. */
@@ -110,6 +113,8 @@ export interface JudgedDeal extends Word {
 export interface WordsTold {
 	readonly agreements?: readonly Agreement[];
 	readonly deals?: readonly JudgedDeal[];
+	/** By seats: of orders for units that both order. */
+	readonly agreedOrders?: readonly Word<number>[];
 }
 
 export const wordsIn = ({ agreements = [], deals = [] }: WordsTold): readonly Word[] => [...agreements, ...deals];

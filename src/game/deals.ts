@@ -1,11 +1,22 @@
 /** Proposals of people to computers: what each side would have to do, who kept it, and how it is said. */
 import { provinceOf, unitAt } from '../board/map.ts';
-import { isSupportOf } from '../board/notation.ts';
-import { joined, type Phrase, placeNamed, say, seasonOf, words } from '../board/phrase.ts';
-import type { MovementOrder, Power } from '../board/types.ts';
+import { isSupportOf, parsePrinted } from '../board/notation.ts';
+import {
+	joined,
+	NOTHING,
+	type Phrase,
+	placeNamed,
+	powers,
+	say,
+	seasonOf,
+	order as theOrder,
+	words,
+} from '../board/phrase.ts';
+import type { MovementOrder, Order, Power } from '../board/types.ts';
+import { ORDER_KINDS } from '../board/written.ts';
 import type { Deal, JudgedDeal, Reply, SpokenDeal, Term, Terms, Word } from './agreement.ts';
 import { brokenIn, deeds, type Given, goesTo, heldProvinces, namesWithPower, type OfferPart } from './offers.ts';
-import { asDealt, dealtTo, type Seated } from './seats.ts';
+import { asDealt, dealtTo, isAlone, personAt, type Seated } from './seats.ts';
 import type { Situation } from './situation.ts';
 import { type Game, isAlive } from './state.ts';
 
@@ -17,9 +28,26 @@ export const seasonName = ({ season, year }: Pick<Game['phase'], 'season' | 'yea
 /** Seasons counted from the beginning of the calendar. */
 export const seasonNumber = (season: string): number => 2 * Number(season.slice(1)) + (season.startsWith('S') ? 0 : 1);
 
-/** Of a seat its powers that are left. */
+/** Of a seat the powers that are left and that it alone commands. */
 export const livePowers = (board: Board, seat: number): readonly Power[] =>
-	dealtTo(board.seats, seat).filter((power) => isAlive(board, power));
+	dealtTo(board.seats, seat).filter((power) => isAlive(board, power) && isAlone(board.seats, power));
+
+/** Its powers, or whoever sits there where it has none of its own. */
+export function sideInWords(board: Board, seat: number): Phrase {
+	const own = livePowers(board, seat);
+	return own.length > 0 ? powers(own) : personAt(board, seat);
+}
+
+/** The order that a term is about. */
+export function orderOf({ order: text }: Term): MovementOrder | undefined {
+	const order = text === undefined ? undefined : parsePrinted(text, 'M');
+	return order && isMovement(order) ? order : undefined;
+}
+
+export const isMovement = (order: Order): order is MovementOrder => ORDER_KINDS.M.includes(order.kind);
+
+/** Whether it is about units that both order. */
+export const isOfOrders = ({ terms }: Terms): boolean => terms.some(({ kind }) => kind === 'order');
 
 /** What the terms ask of each power on this board: deeds that nobody could do ask nothing. */
 export const partsOfDeal = (deal: Deal, board: Board): OfferPart[] =>
@@ -101,8 +129,7 @@ export const spokenBy = (speaker: number): Voices => ({ of: (seat) => (seat === 
 
 /** As it is told to a seat, or of both. */
 export const toldTo = (listener: number | null, board: Board): Voices => ({
-	of: (seat) =>
-		seat === listener ? YOU : { who: joined(livePowers(board, seat).map((power) => say`${power}`)), isThird: true },
+	of: (seat) => (seat === listener ? YOU : { who: sideInWords(board, seat), isThird: true }),
 	both: { who: words('both'), isThird: false },
 });
 
@@ -121,9 +148,11 @@ const sameDeed = (one: Term, other: Term): boolean =>
 	one.kind === other.kind &&
 	one.kind !== 'support' &&
 	one.power === other.power &&
+	one.order === other.order &&
 	one.provinces.join() === other.provinces.join();
 
-function sayTerm({ kind, provinces, power }: Term, { who, isThird }: Voice): Phrase {
+function sayTerm(term: Term, { who, isThird }: Voice): Phrase {
+	const { kind, provinces, power } = term;
 	const places = provinces.map(placeNamed);
 	const [first = words('')] = places;
 	const verb = (bare: string, third = `${bare}s`) => words(isThird ? third : bare);
@@ -142,6 +171,10 @@ function sayTerm({ kind, provinces, power }: Term, { who, isThird }: Voice): Phr
 			return say`${who} ${verb('declare')} war on ${power ?? words('nobody')}`;
 		case 'draw':
 			return say`would ${who} take a draw`;
+		case 'order': {
+			const order = orderOf(term);
+			return say`${who} ${verb('order')}: ${order ? theOrder(order) : NOTHING}`;
+		}
 		case 'support':
 			return provinces.length > 1
 				? say`${who} ${verb('support')} ${first} to ${places[1] ?? first}`
@@ -178,5 +211,5 @@ export const isQuestion = ({ terms }: Terms): boolean => terms.some(({ kind }) =
 
 function nameOf(game: Game, seat: number): Phrase {
 	const [power] = livePowers(game, seat);
-	return power ? namesWithPower(asDealt(game), power) : words('nobody');
+	return power ? namesWithPower(asDealt(game), power) : personAt(game, seat);
 }

@@ -140,8 +140,8 @@ function offerInWords({ kind, provinces }: Offer): Phrase {
 	}
 }
 
-/** What became of an agreement, in sentences; `call`: how a power is called. */
-export function sayOutcome({ from, to, broken }: Word, call: (power: Power) => Phrase): Phrase[] {
+/** What became of an agreement, in sentences; `call`: how one of them is called. */
+export function sayOutcome<Who>({ from, to, broken }: Word<Who>, call: (who: Who) => Phrase): Phrase[] {
 	const [one, other] = [call(from), call(to)];
 	if (broken.length === 0) return [say`${one} and ${other} kept their agreement.`];
 	return broken.map(({ by, order }) => {

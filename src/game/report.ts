@@ -8,7 +8,7 @@ import type { Written } from '../board/written.ts';
 import type { Strengths } from '../judge/explain.ts';
 import { inContract } from '../print/in-codes.ts';
 import { open } from '../print/printed.ts';
-import type { Agreement, JudgedDeal } from './agreement.ts';
+import type { WordsTold } from './agreement.ts';
 import type { Json } from './fields.ts';
 import type { Marks } from './marks.ts';
 import type { Roles } from './seats.ts';
@@ -90,7 +90,7 @@ export interface AddedStep {
 }
 
 /** Its roles are those of when it happened: it is told of who acted then, whoever sits there today. */
-export interface Report extends Roles {
+export interface Report extends Roles, WordsTold {
 	/** `S1901M`, or `F1901` for a count. */
 	readonly phase: string;
 	readonly stage: string;
@@ -113,10 +113,6 @@ export interface Report extends Roles {
 	readonly marks?: Marks;
 	/** What layers add to its telling. */
 	readonly steps?: readonly AddedStep[];
-	/** What was agreed with computers, and who kept it. */
-	readonly agreements?: readonly Agreement[];
-	/** The same of what people had proposed. */
-	readonly deals?: readonly JudgedDeal[];
 	/** What layers leave of it for themselves: nobody else reads it. */
 	readonly notes?: Readonly<Record<string, Json>>;
 }

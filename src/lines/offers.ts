@@ -1,6 +1,6 @@
 /** What computers have said at the table, heard as it comes, and agreed to. */
 import { count, isSame, type Phrase, type Sentence, say } from '../board/phrase.ts';
-import { asAct, EXAMPLE, nextStep, proposers, readProposal } from '../desk/proposing.ts';
+import { asAct, exampleFor, nextStep, proposers, readProposal } from '../desk/proposing.ts';
 import { isComputer, personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Said } from '../game/variant.ts';
@@ -8,15 +8,17 @@ import type { Dialog } from './dialog.ts';
 
 const OFFERS =
 	'offers: what computers have offered this season. agree: agree to an offer, or take that back. It binds both for the season, as far as words bind.';
-const PROPOSE = `propose: something to a computer, as in: ${EXAMPLE}. A word that is broken is remembered for years.`;
+const PROPOSE = (example: string) =>
+	`propose: something to a computer, as in: ${example}. A word that is broken is remembered for years.`;
 const WHY = 'opinions: what computers think of others. why: why computers may have ordered what was revealed last.';
 
 /** Where there are computers, and where they talk. */
 export function offersHelp(table: Table): string[] {
 	const { seats } = table.game();
+	const [by] = proposers(table);
 	return [
 		...(table.isTalkedAt() ? [OFFERS] : []),
-		...(proposers(table).length > 0 ? [PROPOSE] : []),
+		...(by === undefined ? [] : [PROPOSE(exampleFor(table, by))]),
 		...(seats.some(isComputer) ? [WHY] : []),
 	];
 }
@@ -74,7 +76,7 @@ export async function propose(dialog: Dialog, table: Table, next: number | null)
 					prompt: said.length === 0 ? 'To whom, or all of it' : step.asks,
 					options: step.options.map(({ label, adds }) => ({ label, value: adds })),
 					other: (line) => (line.includes(':') ? `=${line}` : undefined),
-					help: [`All of it at once, as in: ${EXAMPLE}.`],
+					help: [`All of it at once, as in: ${exampleFor(table, by)}.`],
 				})
 			: `=${said.join('')}`;
 		if (typeof chosen === 'symbol') {

@@ -1,12 +1,15 @@
 /** What agreements bring to both sides: rollouts in which both keep their parts, beside rollouts in which nobody has promised anything. */
 
+import { unitNumbersOf } from '../computer/position.ts';
 import { PROVINCE_COUNT } from '../judge/chart.ts';
+import { lookAs, survey } from './appraisal.ts';
 import { type Commitment, type Commitments, orderKeeping } from './commitments.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import { makeDice, rolloutSeed } from './dice.ts';
 import type { Pause } from './levels.ts';
+import { blemishesOf, newBefore } from './looks.ts';
 import { orderAll } from './phases.ts';
-import { endOfRollout } from './race.ts';
+import { endOfRollout, rankOf, trialOf } from './race.ts';
 import type { Snapshot } from './snapshot.ts';
 import { worthOf } from './value.ts';
 
@@ -101,6 +104,39 @@ export function weighBargain(
 		tries++;
 	}
 	return { own: sum.own / tries, others: sum.others / tries, betrayed: sum.betrayed / tries };
+}
+
+/**
+ * What this power has on average after each of these sets of orders, less how foolish they look, with the rest as the policy has it:
+ * the same chance for all.
+ */
+export function weighOrders(
+	snapshot: Snapshot,
+	contest: Contest,
+	power: number,
+	sets: readonly (readonly Commitment[])[],
+	{ rollouts, counts, seed }: { readonly rollouts: number; readonly counts: number; readonly seed: number },
+	pause: Pause = () => false,
+): number[] {
+	const trials = sets.map((set) => trialOf({ blemishes: foolishnessOf(set, snapshot, contest), set }));
+	for (let n = 0; n < rollouts && !(n > 0 && pause()); n++)
+		for (const trial of trials) {
+			trial.sum += worthsAfter(trial.choice.set, snapshot, contest, counts, rolloutSeed(seed, n))[power]!;
+			trial.tries++;
+		}
+	return trials.map(rankOf);
+}
+
+/** Of powers that have all their orders. */
+function foolishnessOf(set: readonly Commitment[], snapshot: Snapshot, contest: Contest): number {
+	survey(snapshot);
+	return set.reduce((sum, { power, deeds }) => {
+		const own = unitNumbersOf(snapshot, power);
+		if (deeds.length < own.length) return sum;
+		for (const [deed] of deeds) if (deed) orders[deed.unit] = deed.order;
+		lookAs(power, snapshot, contest);
+		return sum + blemishesOf(snapshot, contest, own, orders, newBefore());
+	}, 0);
 }
 
 const dice = makeDice();

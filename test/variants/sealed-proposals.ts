@@ -20,7 +20,7 @@ export const ASKED: readonly (readonly [variant: readonly string[], typed: strin
 ];
 
 /** What the seat has sealed: whoever looks is found. */
-const SEALED: Answers = new Proxy(
+export const SEALED: Answers = new Proxy(
 	{},
 	{
 		get: (_, form) => unseal(form),

@@ -1,5 +1,5 @@
-import { count, say } from '../../board/phrase.ts';
-import type { Power, Unit } from '../../board/types.ts';
+import { count, type Phrase, say } from '../../board/phrase.ts';
+import type { MovementOrder, Power, Unit } from '../../board/types.ts';
 import type { KindOfForm } from '../../game/form-base.ts';
 import { ordersIn } from '../../game/reading.ts';
 import { checkOrders, type TypedForm, unitLine, unordered } from '../sheet/form.ts';
@@ -11,6 +11,8 @@ export interface OrdersForm extends TypedForm {
 	readonly units: readonly Unit[];
 	/** Not checked for likely mistakes against what the seat orders its other powers. */
 	readonly isCheckedAlone?: true;
+	/** Orders agreed on with others who order these units too. */
+	readonly agreed?: readonly { readonly order: MovementOrder; readonly whom: Phrase }[];
 }
 
 export const ORDERS: KindOfForm<OrdersForm> = {

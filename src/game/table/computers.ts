@@ -82,6 +82,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 	/** What it has agreed to is another thing now. */
 	function rethink(seat: number): void {
 		thoughts.rethink(seat);
+		plans.forget(seat);
 		suggestions.forget();
 		think();
 	}
@@ -134,8 +135,18 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		said,
 		/** Whether anything has been said at this stage, or may be yet. */
 		isTalkedAt: () => said().length > 0 || speakersAt(game(), ruleset).length > 0,
-		/** Computers to which this person may propose something now. */
-		whomToAsk: (seat: number) => stageBeingPlayed(game(), ruleset)?.talk?.whomToAsk(game(), seat) ?? [],
+		/** Computers to which this person may propose something now, first those with whom there is most to agree on. */
+		whomToAsk: (seat: number) => {
+			const all = stageBeingPlayed(game(), ruleset)?.talk?.whomToAsk(game(), seat) ?? [];
+			const subjects = all.map(
+				(to) => ruleset.pledges(game(), seat, to).filter(({ which }) => which?.length !== 0).length,
+			);
+			return all
+				.map((to, i) => [to, subjects[i]!] as const)
+				.filter(([, most]) => most > 0)
+				.toSorted(([, one], [, other]) => other - one)
+				.map(([to]) => to);
+		},
 		/** What the two may agree on besides what their units do. */
 		pledges: (by: number, to: number) => ruleset.pledges(game(), by, to),
 		/** Agrees to it, or takes that back: the computer thinks again. */

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { asPhrase, isSame, type Sentence } from '../../board/phrase.ts';
 import { keysAt } from '../../desk/bindings.ts';
-import { asAct, EXAMPLE, nextStep, proposers, readProposal, type Step } from '../../desk/proposing.ts';
+import { asAct, exampleFor, nextStep, proposers, readProposal, type Step } from '../../desk/proposing.ts';
 import { personAt } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
 import { shown } from '../../print/in-codes.ts';
@@ -15,10 +15,10 @@ import { TextField } from '../parts/text-field.tsx';
 import { useThinking } from '../parts/thinking.tsx';
 import { useWindow } from '../terminal/terminal.ts';
 
-const HELP = [
+const helpFor = (example: string) => [
 	'A proposal to a computer, before all: it answers at once. One to each computer in a season, three of each person.',
-	`Typed: the power, a colon, and what each does, as in ${EXAMPLE}.`,
-	'leave a place (it stays empty), support a move or where a unit stands, go to a place, peace, and what else this game has: an alliance, declare war on a third, would you take a draw. Without a season it is for this one.',
+	`Typed: the power or the name, a colon, and what each does, as in ${example}.`,
+	'leave a place (it stays empty), support a move or where a unit stands, go to a place, peace, and what else this game has: an alliance, declare war on a third, would you take a draw; an order (or vote) for a unit that both of you order, or several with commas between them. Without a season it is for this one.',
 	'',
 	'What is agreed binds both as far as words bind, and can be taken back until you submit. Each reveal tells who kept it; it ends with the first break.',
 	'A broken word is remembered for years: computers then take less of what you propose, and offer you nothing for two.',
@@ -62,6 +62,7 @@ export function Propose({ table, next, onBack }: Props) {
 		setTyped(undefined);
 	};
 	const step = stepFor(table, who, chosen);
+	const example = exampleFor(table, who ?? seats[0] ?? 0);
 	const choose = (adds: string) => {
 		setProblem('');
 		setBefore(undefined);
@@ -81,9 +82,9 @@ export function Propose({ table, next, onBack }: Props) {
 	const told = wrapped(shown(problem || answer), columns - 4);
 	const room = rows - FRAME_ROWS - told.length - 5;
 	return (
-		<Frame title="A proposal" keys={keysAt(typed === undefined ? 'list' : 'propose')} help={HELP}>
+		<Frame title="A proposal" keys={keysAt(typed === undefined ? 'list' : 'propose')} help={helpFor(example)}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				<Text wrap="truncate">{typed === undefined ? step.asks : `As in ${EXAMPLE}`}</Text>
+				<Text wrap="truncate">{typed === undefined ? step.asks : `As in ${example}`}</Text>
 				<Text> </Text>
 				{typed === undefined ? (
 					<List

@@ -18,6 +18,7 @@ import {
 import { ordersIn } from '../../game/reading.ts';
 import { personAt } from '../../game/seats.ts';
 import type { Game } from '../../game/state.ts';
+import { withAgreed } from '../standard/common-orders.ts';
 import { isInForce } from './lytton.ts';
 import { periodOf, spentBy } from './overrides.ts';
 import { partnerOf, planningWith, takenCommanders } from './ring.ts';
@@ -53,7 +54,7 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 		const empty = isInForce(game.options, 'nmr') ? say`; an empty list leaves it to ${partner}` : NOTHING;
 		return { ...form, ...shown, hint: say`Only what ${partner} lists too is done${empty}.` };
 	}
-	return {
+	const own = {
 		...form,
 		...shown,
 		hint: say`With ${partner}: only what both of you order is done.`,
@@ -65,6 +66,7 @@ function asCommander(game: Game, seat: number, form: PowerForm): PowerForm {
 			? { keptAsTyped: words("It gives way to the other commander's order.") }
 			: {}),
 	};
+	return own.kind === 'orders' ? withAgreed(game, seat, own) : own;
 }
 
 /** The other place is empty: it passes for ever (L1), or holds. */

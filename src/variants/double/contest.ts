@@ -6,7 +6,7 @@
 import { makeUnit } from '../../board/notation.ts';
 import type { MovementOrder, Power } from '../../board/types.ts';
 import { EVERYBODY_ELSE } from '../../computer/outlook.ts';
-import { sheetsIn } from '../../game/form-ids.ts';
+import { formId, sheetsIn } from '../../game/form-ids.ts';
 import type { Answers } from '../../game/forms.ts';
 import { unitOrdersIn } from '../../game/reading.ts';
 import type { Rules } from '../../game/rules.ts';
@@ -26,6 +26,7 @@ import {
 } from '../../judge/order-numbers.ts';
 import { type Contest, DISORDER, type Say } from '../../search/contest.ts';
 import { plainOrders } from '../standard/plays.ts';
+import { standingMoves } from '../standard/standing.ts';
 import { isInForce } from './lytton.ts';
 import { spentBy } from './overrides.ts';
 import { partnerOf } from './ring.ts';
@@ -76,9 +77,10 @@ function sayOf(game: Game, seat: number, power: Power, own: Answers, ruleset: Ru
 	return { proposals: [plain], settle: (orders, units) => yieldToPartner(orders, units, plain, mayOverride) };
 }
 
-/** By unit of the board: what easy orders, which does not waver here. */
+/** By unit of the board: what easy orders, which does not waver here, and what is agreed on. */
 function plainNumbers(game: Game, seat: number, power: Power, ruleset: Rules): Int32Array {
-	const plain = plainOrders(game, seat, power, ruleset, null).map(meaningOf);
+	const agreed = standingMoves({ game, seat }, { id: formId('orders', power), power })?.numbers;
+	const plain = plainOrders(game, seat, power, ruleset, null, agreed).map(meaningOf);
 	let next = 0;
 	return Int32Array.from(game.situation.units, (unit) => (unit.power === power ? plain[next++]! : HOLD));
 }

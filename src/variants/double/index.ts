@@ -1,6 +1,7 @@
 /** Double Diplomacy: seven players in a ring, two powers each, two commanders for each power. */
 
 import { does, joined, type Phrase, powers, say } from '../../board/phrase.ts';
+import type { Power } from '../../board/types.ts';
 import type { Outcome } from '../../game/outcome.ts';
 import { playNext } from '../../game/plan.ts';
 import { addToReport } from '../../game/report.ts';
@@ -9,13 +10,14 @@ import type { Opened } from '../../game/sealed.ts';
 import { personAt, playersAt } from '../../game/seats.ts';
 import type { Game, GameDraft, TurnPart } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
+import { orderPledges } from '../standard/common-orders.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { contestOf } from './contest.ts';
 import { headless, POSITION } from './headless.ts';
 import { doubleNotesOf, synchroniseSheets } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
 import { outlook, plays } from './plays.ts';
-import { ringSeats } from './ring.ts';
+import { ringSeats, takenCommanders } from './ring.ts';
 import { listPanels, overrideEvents, playersPanel, sheetPanels, withReasons } from './showing.ts';
 import { doubleOf, EMPTY, setDouble, tallyOf, updateDouble } from './slice.ts';
 import { SUGGEST } from './suggest.ts';
@@ -59,6 +61,10 @@ export const double: Layer = {
 		check: (before, game, form, own) => checkAnswer(game, form, own, before),
 		plays,
 		contest: (before, game, seat, own, ruleset) => before && contestOf(before, game, seat, own, ruleset),
+		pledges: (before, game, by, to, ruleset) => [
+			...orderPledges(game, by, to, ruleset, (_, power) => whyNotShared(game, by, to, power)),
+			...before,
+		],
 		outlook: (before, _game, _seat, power) => outlook(power, before),
 		merge: synchroniseSheets,
 		record: (draft, part, opened, _lines, notes) => record(draft, part, opened, notes),
@@ -79,6 +85,12 @@ export const double: Layer = {
 		panels: (before, game) => [...tieBreakPanel(game), ...before, playersPanel(game)],
 	},
 };
+
+/** What one of them alone orders is not done. */
+const whyNotShared = (game: Game, by: number, to: number, power: Power): Phrase | undefined =>
+	takenCommanders(game, power).includes(by) && takenCommanders(game, power).includes(to)
+		? undefined
+		: say`${playersAt(game, [by, to])} do not command ${power} together: only what both its commanders order is done.`;
 
 function record(draft: GameDraft, part: TurnPart, opened: Opened, notes: Merged['notes']): void {
 	dropTheGone(draft);

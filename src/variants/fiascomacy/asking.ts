@@ -21,6 +21,7 @@ import type { Counts } from '../../game/situation.ts';
 import type { Game, StageId } from '../../game/state.ts';
 import { adjustmentCase } from '../../game/turn-parts.ts';
 import { askPower } from '../standard/asking.ts';
+import { withAgreed } from '../standard/common-orders.ts';
 import { PFS, pfs } from './factors.ts';
 import { centreCounts, fiascomacyOf, INVEST, investedBy, powersHeld } from './slice.ts';
 import { answerForms, mayPropose, proposalForm } from './stop.ts';
@@ -34,7 +35,9 @@ export function askSeat(game: Game, stage: StageId, seat: number, own: Answers, 
 	const invested: Counts = stage === 'orders' ? pointsIn(own[INVEST]) : {};
 	const points = (power: Power) => (investedBy(game, seat)[power] ?? 0) + (invested[power] ?? 0);
 	const votes = powers.flatMap((power) =>
-		askPower(game, stage, power, ruleset).map((form) => asVote(form, points(power), othersIn(game, seat, power))),
+		askPower(game, stage, power, ruleset)
+			.map((form) => asVote(form, points(power), othersIn(game, seat, power)))
+			.map((form) => (form.kind === 'orders' ? withAgreed(game, seat, form) : form)),
 	);
 	const asked = [...investing, ...votes];
 	return asked.length > 0 && mayPropose(game, seat) ? [...asked, proposalForm(game)] : asked;

@@ -1,21 +1,31 @@
 /** Fiascomacy: nobody owns a power; political factors invested in the powers vote on every order. */
 
-import { say } from '../../board/phrase.ts';
-import { stageNow } from '../../game/state.ts';
+import { type Phrase, say } from '../../board/phrase.ts';
+import type { Power } from '../../board/types.ts';
+import { personAt } from '../../game/seats.ts';
+import { type Game, stageNow } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
+import { orderPledges } from '../standard/common-orders.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { contestOf } from './contest.ts';
 import { addPolls, pollsIn } from './elections.ts';
+import { PFS } from './factors.ts';
 import { headless, POSITION } from './headless.ts';
 import { elect } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
 import { factorsPanel, powersPanel, scorePanel } from './panels.ts';
 import { plays } from './plays.ts';
-import { firstSlice, investmentsBehind, setFiascomacy } from './slice.ts';
+import { firstSlice, investedBy, investmentsBehind, setFiascomacy } from './slice.ts';
 import { incomeStage, recordVotes, sharesIn } from './stages.ts';
 import { allAgree, isAnsweredAtOnce, stopStage } from './stop.ts';
 import { SUGGEST } from './suggest.ts';
 import { endBy, endByCentres, scoreGoal } from './winning.ts';
+
+/** What is invested this season nobody knows yet. */
+const whyNoVote = (game: Game, seat: number, power: Power): Phrase | undefined =>
+	(investedBy(game, seat)[power] ?? 0) > 0
+		? undefined
+		: say`${personAt(game, seat)} has no ${PFS} in ${power} so far: no vote there can be promised.`;
 
 export const fiascomacy: Layer = {
 	id: 'fiascomacy',
@@ -44,7 +54,10 @@ export const fiascomacy: Layer = {
 		forms: (_before, game, stage, seat, own, ruleset) => askSeat(game, stage, seat, own, ruleset),
 		check: checkAnswer,
 		plays,
-		pledges: (before) => before.filter(({ kind }) => kind !== 'draw'),
+		pledges: (before, game, by, to, ruleset) => [
+			...orderPledges(game, by, to, ruleset, (seat, power) => whyNoVote(game, seat, power)),
+			...before.filter(({ kind }) => kind !== 'draw'),
+		],
 		contest: (before, game, seat, own) => before && contestOf(before, game, seat, own, stageNow(game) === 'orders'),
 		merge: (before, state, stage, sheets, opened, ruleset) => {
 			const { orders, polls, ignored } = elect(state, stage, sheets, investmentsBehind(state, stage, opened), ruleset);

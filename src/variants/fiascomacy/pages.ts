@@ -1,5 +1,6 @@
 /** Fiascomacy's options and its pages of the rules and help screen. */
-import { lastYearIn, type Topic } from '../../game/help.ts';
+import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
+import { isComputer } from '../../game/seats.ts';
 import { type Option, oneOf, type Variant } from '../../game/variant.ts';
 
 export const OPTIONS: readonly Option[] = [
@@ -19,6 +20,17 @@ export const OPTIONS: readonly Option[] = [
 	},
 ];
 
+/** Where people may promise votes to computers. */
+function promised({ options, seats = [] }: Played): Topic[] {
+	if (options.negotiation === 'gunboat' || !seats.some(isComputer)) return [];
+	return [
+		{
+			title: 'Votes of computers',
+			text: 'You may propose to a computer, before all, which order a unit gets from both of you, or from it alone: in powers in which whoever orders has PFs already. It answers at once. What it agrees to it votes for; who voted for something else is told at the reveal, and for three years no computer agrees to an order with whoever did. A unit that you leave to others who order it so is no breach.',
+		},
+	];
+}
+
 const BONUS: Topic = {
 	title: 'Bonus',
 	text: 'After each Fall everybody earns 2 PFs more for each power in which they have the most, or as much as the most; only 1 if it has fewer centres than a year ago, and nothing once it has been without any for a year. In the year in which it loses its last one it still gives 1.',
@@ -36,6 +48,7 @@ export const help: Variant['help'] = (played) => [
 		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order that this player gave the unit. The reveal shows who backed what.',
 		example: 'fiascomacy/votes',
 	},
+	...promised(played),
 	{
 		title: 'Ties',
 		text: 'The most is enough, more than half is not needed: 3 beat 2 and 2. After a tie the unit holds, and holding is an order like any other. Retreats are voted in the same way; a tie, or no vote, disbands.',

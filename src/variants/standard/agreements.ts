@@ -6,9 +6,11 @@ import type { Agreement, Deal, JudgedDeal, Offer, Term, Word, WordsTold } from '
 import { judgeDeal, judgedAs, livePowers, partsOfDeal, sayTerms, seasonName, toldTo } from '../../game/deals.ts';
 import { judgedBy, namesWithPower, type OfferPart, partsOf, sayOutcome } from '../../game/offers.ts';
 import type { AddedStep, OrderLine } from '../../game/report.ts';
-import { asDealt, isComputer, isPerson, seatAt, seatOf } from '../../game/seats.ts';
+import type { Sheet } from '../../game/rules.ts';
+import { asDealt, isComputer, isPerson, personAt, seatAt, seatOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
+import { judgeOrders } from './common-orders.ts';
 import { dealsAfter, dealsIn, standingDeals } from './deals.ts';
 import { isFaithless } from './opinions.ts';
 import { findStandard, type SpokenOffer, setStandard, standardOf, updateStandard } from './slice.ts';
@@ -96,11 +98,17 @@ interface Kept extends WordsTold {
 }
 
 /** What a movement makes of what was agreed, for its report; nothing where nothing was. */
-export function agreementsKept(game: Game, before: Situation, lines: readonly OrderLine[]): Kept {
+export function agreementsKept(
+	game: Game,
+	before: Situation,
+	sheets: readonly Sheet[],
+	lines: readonly OrderLine[],
+): Kept {
 	const agreements = agreedIn(game).map(({ agreed: _, ...offer }): Agreement => judgedBy(offer, before, lines));
 	const board = { seats: game.seats, situation: before };
 	const deals = standingDeals(game).flatMap((deal) => judgeDeal(deal, board, lines) ?? []);
-	return toldOf(game, agreements, deals);
+	const agreedOrders = standingDeals(game).flatMap((deal) => judgeOrders(game, deal, sheets, lines) ?? []);
+	return toldOf(game, agreements, deals, agreedOrders);
 }
 
 /** What is broken before the orders, for its report: it is over. */
@@ -126,15 +134,31 @@ export function endBroken(draft: GameDraft, breaches: (deal: Deal) => Word['brok
 	return toldOf(draft, agreements, judged);
 }
 
-function toldOf(game: Game, agreements: readonly Agreement[], deals: readonly JudgedDeal[]): Kept {
-	const words: readonly Word[] = [...agreements, ...deals];
-	if (words.length === 0) return { told: [] };
-	const told = words.flatMap((word) => sayOutcome(word, (power) => namesWithPower(asDealt(game), power)));
-	const steps = words.map(
-		(word): AddedStep => ({ caption: sentences(sayOutcome(word, held)), weighs: word.broken.length > 0 ? 2 : 1 }),
-	);
-	return { ...(agreements.length > 0 && { agreements }), ...(deals.length > 0 && { deals }), steps, told };
+function toldOf(
+	game: Game,
+	agreements: readonly Agreement[],
+	deals: readonly JudgedDeal[],
+	agreedOrders: readonly Word<number>[] = [],
+): Kept {
+	const outcomes = [
+		...[...agreements, ...deals].map((word) => outcomeOf(word, (power) => namesWithPower(asDealt(game), power), held)),
+		...agreedOrders.map((word) => outcomeOf(word, (seat) => personAt(game, seat))),
+	];
+	if (outcomes.length === 0) return { told: [] };
+	return {
+		...(agreements.length > 0 && { agreements }),
+		...(deals.length > 0 && { deals }),
+		...(agreedOrders.length > 0 && { agreedOrders }),
+		steps: outcomes.map(({ step }) => step),
+		told: outcomes.flatMap(({ told }) => told),
+	};
 }
+
+/** In sentences, and as a step; `call`, `inShort`: how one of them is called. */
+const outcomeOf = <Who>(word: Word<Who>, call: (who: Who) => Phrase, inShort = call) => ({
+	told: sayOutcome(word, call),
+	step: { caption: sentences(sayOutcome(word, inShort)), weighs: word.broken.length > 0 ? 2 : 1 } satisfies AddedStep,
+});
 
 /** The season is over: its offers with it, and what people agreed on only for it. */
 export function endTalk(draft: GameDraft, judged: readonly JudgedDeal[] = []): void {

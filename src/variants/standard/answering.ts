@@ -1,6 +1,6 @@
 /** What a computer answers to a proposal: lines of play in which both keep their parts, beside lines without it. */
 import type { Deal, Reply, Term, Terms } from '../../game/agreement.ts';
-import { declaredBy, isQuestion, livePowers, partsOfDeal, seasonName } from '../../game/deals.ts';
+import { declaredBy, isOfOrders, isQuestion, livePowers, partsOfDeal, seasonName } from '../../game/deals.ts';
 import { isAgainst, type OfferPart } from '../../game/offers.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Level } from '../../game/seat.ts';
@@ -10,6 +10,7 @@ import { powerNumber } from '../../judge/chart.ts';
 import { type Contests, type Outlook, weighBargain } from '../../search/bargain.ts';
 import { together } from '../../search/commitments.ts';
 import { agreedWith, partsAgreed } from './agreements.ts';
+import { answerToOrders } from './answering-orders.ts';
 import { standingDeals, whyNoDeal } from './deals.ts';
 import { chanceKept, distrustOf } from './opinions.ts';
 import { commitmentOf, seedFrom, snapshotIn } from './searching.ts';
@@ -38,13 +39,14 @@ export const replyTo = (view: View, deal: Deal, resources: Resources) => ({
 
 export function answerTo(view: View, deal: Deal, { ruleset, pause }: Resources): Reply {
 	const { game, level } = view;
-	const [own] = livePowers(game, deal.to);
-	const [other] = livePowers(game, deal.by);
-	if (!own || !other) return NOTHING;
 	if (isQuestion(deal)) {
 		const isFor = takesDraw({ ...view, sealed: {} }, ruleset);
 		return { answer: isFor ? 'yes' : 'no', reason: isFor ? 'even' : 'hopes' };
 	}
+	if (isOfOrders(deal)) return answerToOrders(view, deal, { ruleset, pause });
+	const [own] = livePowers(game, deal.to);
+	const [other] = livePowers(game, deal.by);
+	if (!own || !other) return NOTHING;
 	if (conflicts(game, deal)) return { answer: 'no', reason: 'conflict' };
 	const contests = contestsFor(game, deal, ruleset);
 	if (!contests) return NOTHING;

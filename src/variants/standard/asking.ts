@@ -45,6 +45,7 @@ import { voidSaid } from '../../judge/explain.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
 import { retreatPlace } from '../../judge/retreats.ts';
 import { partsAgreed, sayAgreed } from './agreements.ts';
+import { isSameOn } from './common-orders.ts';
 import { motionForm, voteForms } from './motions.ts';
 import { standardOf } from './slice.ts';
 
@@ -166,7 +167,12 @@ function checkOrders(game: Game, form: OrdersForm, own: Answers, ruleset: Rules)
 		else if (forbidden) diagnostics.push(refuse(say`${theOrder(order)}: ${forbidden}.`, unit, subjectForbidden(order)));
 		if (unit) seen.add(provinceOf(unit.at));
 	}
-	return [...diagnostics, ...likelyMistakesOf(game, form, own), ...breaksIn(game, form, own)];
+	return [
+		...diagnostics,
+		...likelyMistakesOf(game, form, own),
+		...breaksIn(game, form, own),
+		...notAsAgreed(game, form, own),
+	];
 }
 
 /** Orders that break what was agreed. */
@@ -186,6 +192,17 @@ function breaksIn(game: Game, form: OrdersForm, own: Answers): Diagnostic[] {
 			}));
 		const isMissing = isWhole && part.oneOf.length > 0 && !isDone(part, orders);
 		return isMissing ? [{ level: 'warn', message: say`These orders break ${whom}: nothing of it is done.` }] : [];
+	});
+}
+
+/** Orders other than those agreed on with whoever orders these units too. */
+function notAsAgreed(game: Game, { id, agreed = [] }: OrdersForm, own: Answers): Diagnostic[] {
+	const orders = ordersIn(own[id], 'M', game.situation).flatMap(({ order }) => order ?? []);
+	return agreed.flatMap(({ order: other, whom }): Diagnostic[] => {
+		const order = orders.find(({ unit }) => unit.at === other.unit.at);
+		if (!order || isSameOn(game, order, other)) return [];
+		const message = say`${theOrder(order)} breaks your agreement with ${whom}: ${theOrder(other)}.`;
+		return [{ level: 'warn', unit: order.unit, message }];
 	});
 }
 

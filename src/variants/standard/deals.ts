@@ -12,14 +12,14 @@ import {
 	type Term,
 	type Terms,
 } from '../../game/agreement.ts';
-import { isLeft, isQuestion, livePowers, partsOfDeal, seasonName, seasonNumber } from '../../game/deals.ts';
+import { isLeft, isQuestion, livePowers, orderOf, partsOfDeal, seasonName, seasonNumber } from '../../game/deals.ts';
 import { type Fields, isFields } from '../../game/fields.ts';
 import type { Rules } from '../../game/rules.ts';
 import { isComputer, isPerson, personAt, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import { indexUnits, possibleOrders } from '../../judge/legality.ts';
 import { findStandard, updateStandard } from './slice.ts';
-import { areSeveral, hasAnswered, isInPlay } from './talk-times.ts';
+import { areSeveral, hasAnswered, hasSay } from './talk-times.ts';
 
 export const dealsIn = (game: Game): readonly SpokenDeal[] => findStandard(game)?.deals ?? [];
 
@@ -36,7 +36,7 @@ const holderIds = ({ seats }: Pick<Game, 'seats'>, deal: Deal): [string, string]
 
 /** Who is out, or has left a seat, is not bound, nor is the other one. */
 const isBetween = (game: Game, deal: SpokenDeal): boolean =>
-	holderIds(game, deal).join() === deal.holders.join() && [deal.by, deal.to].every((seat) => isInPlay(game, seat));
+	holderIds(game, deal).join() === deal.holders.join() && [deal.by, deal.to].every((seat) => hasSay(game, seat));
 
 /** What binds this season. */
 export const standingDeals = (game: Game): SpokenDeal[] =>
@@ -58,11 +58,11 @@ const MOST = 3;
 
 /** Computers to which this person may propose something now. */
 export function whomToAsk(game: Game, by: number): number[] {
-	if (!isPerson(game.seats[by]) || !isInPlay(game, by) || hasAnswered(game, by) || !areSeveral(game)) return [];
+	if (!isPerson(game.seats[by]) || !hasSay(game, by) || hasAnswered(game, by) || !areSeveral(game)) return [];
 	const made = dealsIn(game).filter((deal) => deal.by === by && isOf(game, deal));
 	if (made.length >= MOST) return [];
 	return [...game.seats.keys()].filter(
-		(seat) => isComputer(seatAt(game, seat)) && isInPlay(game, seat) && made.every((deal) => deal.to !== seat),
+		(seat) => isComputer(seatAt(game, seat)) && hasSay(game, seat) && made.every((deal) => deal.to !== seat),
 	);
 }
 
@@ -120,17 +120,16 @@ export function whyNoDeal(game: Game, deal: Deal, ruleset: Rules, isCounter = fa
 
 function whyNotNow(game: Game, { by, to }: Deal): Sentence | undefined {
 	if (!areSeveral(game)) return 'Where two are left to fight nobody proposes anything.';
-	if (!isPerson(game.seats[by]) || !isInPlay(game, by)) return 'People with a power of their own propose.';
+	if (!isPerson(game.seats[by]) || !hasSay(game, by)) return 'People with a power propose.';
 	if (hasAnswered(game, by)) return say`${personAt(game, by)} has answered already: proposals come before that.`;
-	if (!isComputer(seatAt(game, to)) || !isInPlay(game, to))
-		return 'Proposals go to computers with a power of their own.';
+	if (!isComputer(seatAt(game, to)) || !hasSay(game, to)) return 'Proposals go to computers with a power.';
 	if (whomToAsk(game, by).includes(to)) return undefined;
 	return dealsIn(game).some((other) => other.by === by && other.to === to && isOf(game, other))
 		? say`One proposal to ${personAt(game, to)} a season, and that was made.`
 		: say`${personAt(game, by)} has made ${MOST} proposals this season: there are no more.`;
 }
 
-/** What every game has: the rest are pledges. */
+/** What there is wherever powers are somebody's own: the rest are pledges. */
 const UNITS_DO: readonly Term['kind'][] = ['peace', 'leave', 'support', 'attack'];
 
 /** Why nothing is promised by it: the rules have it so anyway, or do not let it happen. */
@@ -140,11 +139,12 @@ function whyEmpty(game: Game, deal: Deal, term: Term, ruleset: Rules): Sentence 
 	const others = livePowers(game, term.by === deal.by ? deal.to : deal.by);
 	const [first = '', second] = term.provinces;
 	const [name] = own.map(held);
-	if (!name) return 'Nobody is left to do that.';
 	const pledge = ruleset.pledges(game, deal.by, deal.to).find(({ kind }) => kind === term.kind);
 	const why = pledge?.whyEmpty?.(deal, term);
 	if (why) return why;
-	if (!pledge && !UNITS_DO.includes(term.kind)) return 'In this game, or at this time, nobody can agree on that.';
+	if (!pledge && !(name && UNITS_DO.includes(term.kind)))
+		return 'In this game, or at this time, nobody can agree on that.';
+	if (!name) return undefined;
 	if (isLeft(term)) {
 		const taken = term.provinces.find((province) => unitAt(units, province));
 		if (taken) return say`A unit stands in ${placeNamed(taken)}: what is left empty must be empty now.`;
@@ -233,9 +233,17 @@ function readTerm(term: unknown): Term | undefined {
 	const areKnown = Array.isArray(provinces) && provinces.every((each) => PROVINCES.has(each));
 	if (typeof by !== 'number' || !kind || !areKnown) return undefined;
 	const power = POWERS.find((each) => each === term.power);
+	const order = typeof term.order === 'string' ? term.order : undefined;
+	const read = {
+		by,
+		kind,
+		provinces: provinces as Term['provinces'],
+		...(power && { power }),
+		...(order && { order }),
+	};
 	const isPlaced = kind === 'yield' || (UNITS_DO.includes(kind) && kind !== 'peace');
-	const isWhole = isPlaced ? provinces.length > 0 : kind !== 'war' || power;
-	return isWhole ? { by, kind, provinces: provinces as Term['provinces'], ...(power && { power }) } : undefined;
+	const isWhole = isPlaced ? provinces.length > 0 : kind === 'order' ? orderOf(read) : kind !== 'war' || power;
+	return isWhole ? read : undefined;
 }
 
 function readReply(act: Fields): Reply | undefined {

@@ -106,6 +106,18 @@ const wordsOf = (game: Game, power: Power, kind: 'kept' | 'broken'): number =>
 /** Whether it broke a word not long ago: nobody keeps one to it then. */
 export const isFaithless = (game: Game, power: Power): boolean => wordsOf(game, power, 'broken') >= 0.5;
 
+/** The same of orders that whoever sits there had agreed on. */
+export const hasBrokenOrders = (game: Game, seat: number): boolean =>
+	game.reports.some(({ phase, seats, agreedOrders = [] }) => {
+		const then = parsePhase(phase);
+		return (
+			agreedOrders.some(({ broken }) => broken.some(({ by }) => by === seat)) &&
+			isSameHolder(seatAt({ seats }, seat).holder, seatAt(game, seat).holder) &&
+			then.ok &&
+			seasonNumber(seasonName(game.phase)) - seasonNumber(seasonName(then.value)) <= HALF
+		);
+	});
+
 /** How likely the power keeps its word, by those that it has given. */
 export function chanceKept(game: Game, power: Power): number {
 	const seat = seatOf(game.seats, power);

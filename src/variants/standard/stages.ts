@@ -36,15 +36,16 @@ import { isTalkedByClock } from './talk-times.ts';
 import { TALK, talkAct } from './talking.ts';
 import { whyOf } from './why.ts';
 
-/** One set of orders from the forms that are called like the stage: here what was sealed is read, in the order of the seats. */
-function mergedOrders(game: Game, ruleset: Rules, stage: StageId, opened: Opened): Merged {
-	const { phase, situation } = game;
-	const sheets = opened.answers.flatMap(({ seat, form, answer }): Sheet[] => {
+/** What was sealed in the forms that are called like the stage, in the order of the seats. */
+const sheetsIn = ({ phase, situation }: Game, stage: StageId, { answers }: Opened): Sheet[] =>
+	answers.flatMap(({ seat, form, answer }) => {
 		const power = powerIn(form, stage);
 		return power ? [{ seat, power, orders: ordersIn(answer, phase.kind, situation) }] : [];
 	});
-	return ruleset.merge(game, stage, sheets, opened);
-}
+
+/** One set of orders from them. */
+const mergedOrders = (game: Game, ruleset: Rules, stage: StageId, opened: Opened): Merged =>
+	ruleset.merge(game, stage, sheetsIn(game, stage, opened), opened);
 
 /** Ends a part of a turn: the layers record what they keep, the report is added, and the game may be over. */
 function conclude(
@@ -70,9 +71,10 @@ const orders: Stage = {
 	tally: (_game, form, answers) => (isMotion(form) ? tallyMotions(answers) : null),
 	resolve: (draft, opened, ruleset) => {
 		const before = draft.situation;
-		const merged = mergedOrders(draft, ruleset, 'orders', opened);
+		const sheets = sheetsIn(draft, 'orders', opened);
+		const merged = ruleset.merge(draft, 'orders', sheets, opened);
 		const resolved = resolveMovement(ruleset, draft, merged.orders);
-		const { told, ...kept } = agreementsKept(draft, before, resolved.lines);
+		const { told, ...kept } = agreementsKept(draft, before, sheets, resolved.lines);
 		endTalk(draft, kept.deals);
 		draft.situation = resolved.situation;
 		const motions = motionsOf(opened);

@@ -1,6 +1,6 @@
 /** Orders that stand in a seat before a computer fills in the rest. */
-import type { PhaseKind, Power } from '../../board/types.ts';
-import type { Written } from '../../board/written.ts';
+import type { MovementOrder, PhaseKind, Power } from '../../board/types.ts';
+import { orderedPlace, type Written, written } from '../../board/written.ts';
 import { allFree, type Standing } from '../../computer/standing.ts';
 import type { Form } from '../../game/forms.ts';
 import { ordersIn } from '../../game/reading.ts';
@@ -8,14 +8,15 @@ import type { View } from '../../game/view.ts';
 import { impossibility, indexUnits } from '../../judge/legality.ts';
 import { HOLD, orderNumber } from '../../judge/order-numbers.ts';
 import { assignOrders } from '../../judge/orders.ts';
+import { agreedOrders } from './common-orders.ts';
 
-type Filled = Pick<View, 'game' | 'standing'>;
+type Filled = Pick<View, 'game' | 'seat' | 'standing'>;
 type FormOfPower = Form & { readonly power: Power };
 
 /** What stands in this form. */
 export const standingIn = <P extends PhaseKind>(
 	{ game, standing = {} }: Filled,
-	{ id }: FormOfPower,
+	{ id }: Pick<FormOfPower, 'id'>,
 	phase: P,
 ): readonly Written<P>[] => ordersIn(standing[id], phase, game.situation);
 
@@ -26,10 +27,14 @@ interface StandingMoves {
 	readonly index: ReturnType<typeof indexUnits>;
 }
 
-/** Undefined: nothing stands. */
-export function standingMoves(view: Filled, form: FormOfPower): StandingMoves | undefined {
+/** With what is agreed on with others who order these units too. Undefined: nothing stands. */
+export function standingMoves(view: Filled, form: Pick<FormOfPower, 'id' | 'power'>): StandingMoves | undefined {
 	const { units } = view.game.situation;
-	const { given, orders, refusals } = assignOrders(units, { [form.power]: standingIn(view, form, 'M') }, 'M');
+	const own = standingIn(view, form, 'M');
+	const isOwn = ({ unit }: MovementOrder) => own.some((each) => orderedPlace(each) === unit.at);
+	const agreed = agreedOrders(view.game, view.seat, form.power).filter((order) => !isOwn(order));
+	const all = [...own, ...agreed.map((order) => written<'M'>(order))];
+	const { given, orders, refusals } = assignOrders(units, { [form.power]: all }, 'M');
 	if (given.every((each) => each === undefined)) return undefined;
 	const index = indexUnits(units);
 	const numbers = allFree();

@@ -1,7 +1,7 @@
 /** When computers and people deal with each other, and who. */
 
 import type { Power } from '../../board/types.ts';
-import { dealtTo, isAlone, isComputer, seatOf } from '../../game/seats.ts';
+import { areCommanded, dealt, dealtTo, isAlone, isComputer, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive, stageNow } from '../../game/state.ts';
 
 /** Whether people talk by the clock, if there is somebody to talk to: computers say what they say without it. */
@@ -27,5 +27,9 @@ export const hasOrdered = (game: Game, power: Power): boolean => {
 export const isInPlay = ({ seats, situation }: Pick<Game, 'seats' | 'situation'>, seat: number): boolean =>
 	dealtTo(seats, seat).some((power) => isAlive({ situation }, power) && isAlone(seats, power));
 
+/** Whether it has a say in a power that is left, alone or with others: everybody, where nobody was dealt any. */
+export const hasSay = ({ seats, situation }: Pick<Game, 'seats' | 'situation'>, seat: number): boolean =>
+	!areCommanded(dealt(seats)) || dealtTo(seats, seat).some((power) => isAlive({ situation }, power));
+
 /** Where two are left to fight there is nothing to talk about. */
-export const areSeveral = (game: Game): boolean => game.seats.filter((_, seat) => isInPlay(game, seat)).length > 2;
+export const areSeveral = (game: Game): boolean => game.seats.filter((_, seat) => hasSay(game, seat)).length > 2;
