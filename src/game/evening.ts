@@ -1,10 +1,11 @@
 /** An evening ends when people want (S10): openly, and together, they set its last year or stop it. Pure. */
-import { count, joined, type Phrase, say, words } from '../board/phrase.ts';
+import { count, joined, type Phrase, powers, say, words } from '../board/phrase.ts';
 import { LATEST_YEAR, lastYearOf, takenSeats } from './ending.ts';
 import { newReport } from './new-report.ts';
 import type { Outcome } from './outcome.ts';
 import type { Ruleset } from './ruleset.ts';
-import { peopleAmong, personAt } from './seats.ts';
+import { idOf } from './seat.ts';
+import { dealtTo, peopleAmong, personAt, seatAt } from './seats.ts';
 import type { Game, GameDraft } from './state.ts';
 
 /** Its last year; null: it ends now. */
@@ -44,10 +45,20 @@ function stopped(game: Game, ruleset: Ruleset): Outcome {
 	return { kind: 'stopped', winners: [], text: say`All agree to stop here: nobody has won. ${ranking(game, ruleset)}` };
 }
 
-/** `Anna 7 centres, Ben 5 centres.` */
+/** `Anna 7 centres, Ben 5 centres.`; whoever has several places is told with the powers of each. */
 export function ranking(game: Game, ruleset: Pick<Ruleset, 'valueFor' | 'goal'>): Phrase {
 	const { noun } = ruleset.goal(game);
-	const rows = takenSeats(game).map((seat) => ({ who: personAt(game, seat), value: ruleset.valueFor(game, seat) }));
+	const taken = takenSeats(game);
+	const idAt = (seat: number) => idOf(seatAt(game, seat).holder);
+	const rows = taken.map((seat) => {
+		const own = dealtTo(game.seats, seat);
+		const isOne = taken.filter((other) => idAt(other) === idAt(seat)).length === 1;
+		const who = personAt(game, seat);
+		return {
+			who: isOne || own.length === 0 ? who : say`${who} (${powers(own)})`,
+			value: ruleset.valueFor(game, seat),
+		};
+	});
 	const ranked = rows.sort((one, other) => other.value - one.value);
 	return say`${joined(
 		ranked.map(({ who, value }) => say`${who} ${count(value, ...noun)}`),
