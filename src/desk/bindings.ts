@@ -666,9 +666,12 @@ export const SCREENS = {
 	topics: {
 		where: 'a topic of the rules is looked for',
 		keys: {
-			letters: { key: 'letters', help: 'one word or several, of its title or its text' },
+			letters: {
+				key: 'letters',
+				help: 'words or their beginnings, of its title or its text; or the number of a case of the DATC',
+			},
 			row: { key: 'Up, Down', word: 'row', help: 'another of the topics that were found' },
-			enter: { key: 'Enter', word: 'open', help: 'opens it' },
+			enter: { key: 'Enter', word: 'open', help: 'opens it, a case in a lab' },
 			back: { key: 'Esc', word: 'back', help: 'clear the line; back' },
 		},
 	},

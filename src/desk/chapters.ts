@@ -79,26 +79,41 @@ export const entriesIn = (chapters: readonly Chapter[]): readonly Entry[] =>
 export const entryAbout = (entries: readonly Entry[], about: Subject | undefined): Entry | undefined =>
 	about === undefined ? undefined : entries.find(({ topic }) => topic.about === about);
 
-/** What has all words of the text, those that have them in the title first. */
+/** Each from its first letter or digit on. */
+const wordsIn = (text: string): string[] =>
+	text
+		.toLowerCase()
+		.split(/[\s/-]+/)
+		.map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
+		.filter(Boolean);
+
+/** What has all words of the text, or words that begin so, those that have them in the title first. */
 export function searched(entries: readonly Entry[], text: string): readonly Entry[] {
-	const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-	const has = (within: string) => wanted.every((word) => within.toLowerCase().includes(word));
+	const wanted = wordsIn(text);
+	const has = (within: string) => {
+		const words = wordsIn(within);
+		return wanted.every((one) => words.some((word) => word.startsWith(one)));
+	};
 	const found = wanted.length === 0 ? [] : entries.filter(({ topic }) => has(`${topic.title} ${topic.text}`));
 	return found.toSorted((a, b) => Number(has(b.topic.title)) - Number(has(a.topic.title)));
 }
 
 /** The text from a little before the first word that was looked for. */
 export function around({ topic }: Entry, text: string): string {
-	const [word = ''] = text.toLowerCase().trim().split(/\s+/);
-	const at = topic.text.toLowerCase().indexOf(word);
-	const from = at < LEAD ? 0 : topic.text.indexOf(' ', at - LEAD) + 1;
-	return `${from > 0 ? '... ' : ''}${topic.text.slice(from).replaceAll('\n', ' ')}`;
+	const [wanted = ''] = wordsIn(text);
+	const words = topic.text.split(/\s+/);
+	const at = words.findIndex((word) => wordsIn(word).some((part) => part.startsWith(wanted)));
+	return at <= LEAD ? words.join(' ') : `... ${words.slice(at - LEAD).join(' ')}`;
 }
 
-const LEAD = 20;
+/** So many words. */
+const LEAD = 4;
 
 /** Where nothing is found. */
 export const notFound = (text: string): Sentence =>
 	text.trim() === ''
 		? 'Type a word of it: support, retreat, winning.'
 		: say`Nothing in these rules has ${asTyped(text.trim())}: try fewer words, or the beginning of one.`;
+
+/** Where no lab can be opened. */
+export const caseElsewhere = (number: string): string => `No lab opens here: entente lab --case ${number} shows it.`;

@@ -4,8 +4,9 @@ import type { Arrow } from '../board/picture.ts';
 import { unjudgedArrows } from '../game/picture.ts';
 import type { Report } from '../game/report.ts';
 import type { Table } from '../game/table.ts';
-import { exampleNamed, labShowing } from '../lab/examples.ts';
+import { anyNamed, cases, labShowing } from '../lab/examples.ts';
 import { judge, type Lab, momentOf } from '../lab/lab.ts';
+import { type Entry, entriesIn } from './chapters.ts';
 import { ordersGiven, ordersIn, tableAt } from './lab.ts';
 
 /** A picture of the film: the board with what is ordered, what came of a report, or the board as it is then. */
@@ -23,9 +24,17 @@ export interface Showing {
 	readonly scenes: readonly [ordered: Scene, outcome: Scene, after: Scene];
 }
 
-/** The example of that name; undefined: it cannot be shown. */
+/** All cases of the DATC, to be found by their number and their title. */
+export async function casesToFind(): Promise<readonly Entry[]> {
+	const all = await cases();
+	return entriesIn([
+		{ title: 'DATC', topics: all.map(({ name, title }) => ({ title: `Case ${name}`, text: title, example: name })) },
+	]);
+}
+
+/** The example or case of that name; undefined: it cannot be shown. */
 export async function showingOf(name: string): Promise<Showing | undefined> {
-	const found = await exampleNamed(name);
+	const found = await anyNamed(name);
 	if (!found.ok) return undefined;
 	const { title, why } = found.value;
 	const begun = labShowing(found.value);
@@ -40,12 +49,12 @@ export async function showingOf(name: string): Promise<Showing | undefined> {
 	const reports = judged.history().map(({ report }) => report);
 	const report = reports.find(({ lines }) => lines.length > 0) ?? reports[0];
 	return {
-		title,
+		title: /^\d/.test(name) ? `case ${found.value.name}, ${title}` : title,
 		begun,
 		scenes: [
 			{ caption: ordersGiven(begun), table: before, arrows },
 			{ caption: report ? outcomeOf(judged, report) : [], table: judged, arrows: [], report },
-			{ caption: [words(why)], table: last, arrows: [] },
+			{ caption: why === '' ? [] : [words(why)], table: last, arrows: [] },
 		],
 	};
 }

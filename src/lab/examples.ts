@@ -78,6 +78,10 @@ export async function examplesOf(game?: string): Promise<readonly Example[]> {
 	return lists.flat();
 }
 
+/** The example of that name, or the case of that number. */
+export const anyNamed = (name: string): Promise<Result<Example>> =>
+	/^\d/.test(name) ? caseNamed(name) : exampleNamed(name);
+
 /** The one of that name; or in a sentence what there is. */
 export const exampleNamed = async (name: string): Promise<Result<Example>> => named(name, await examplesOf());
 

@@ -14,10 +14,12 @@ export async function readChapters(dialog: Dialog, chapters: readonly Chapter[])
 			prompt: 'Which chapter, find and a word, or back',
 			options: all.map((one) => ({ label: one.title, value: one })),
 			other: (line) => FIND.exec(line)?.[1],
-			help: ['A chapter is read from its beginning; find support looks for a topic; back leaves the rules.'],
+			help: [
+				'A chapter is read from its beginning; find support looks for a topic, find 6.F.14 for a case of the DATC; back leaves the rules.',
+			],
 		});
 		if (typeof chosen === 'symbol') return;
-		if (typeof chosen === 'string') await readFound(dialog, searched(entriesIn(all), chosen), chosen);
+		if (typeof chosen === 'string') await find(dialog, entriesIn(all), chosen);
 		else await readChapter(dialog, chosen);
 	}
 }
@@ -34,24 +36,42 @@ async function readChapter(dialog: Dialog, { topics: all }: Chapter): Promise<vo
 	if (typeof topic !== 'symbol') await read(dialog, topic);
 }
 
-async function readFound(dialog: Dialog, found: readonly Entry[], text: string): Promise<void> {
-	if (found.length === 0) return dialog.refuse(notFound(text));
-	const [first, ...others] = found;
-	const topic =
-		others.length === 0
-			? first?.topic
-			: await dialog.choose({
-					prompt: 'Which topic, or back',
-					options: found.map((one) => ({ label: `${one.topic.title}, of ${one.chapter.title}`, value: one.topic })),
-				});
-	if (topic && typeof topic !== 'symbol') await read(dialog, [topic]);
+/** Topics; where there is none, cases of the DATC by number or title. */
+async function find(dialog: Dialog, entries: readonly Entry[], text: string): Promise<void> {
+	const topics = searched(entries, text);
+	if (topics.length > 0) {
+		const topic = await oneOf(dialog, topics, ({ topic, chapter }) => `${topic.title}, of ${chapter.title}`);
+		return topic && read(dialog, [topic]);
+	}
+	const { casesToFind } = await import('../desk/showing.ts');
+	const cases = searched(await casesToFind(), text);
+	if (cases.length === 0) return dialog.refuse(notFound(text));
+	const found = await oneOf(dialog, cases, ({ topic }) => `${topic.title}: ${topic.text}`);
+	if (found?.example !== undefined) await show(dialog, found.example);
 }
 
-/** Of one topic alone its example, too: to hear, and to try in a lab. */
+/** Undefined: none of them is wanted. */
+async function oneOf(
+	dialog: Dialog,
+	entries: readonly Entry[],
+	labelOf: (entry: Entry) => string,
+): Promise<Topic | undefined> {
+	const [only] = entries;
+	if (entries.length === 1) return only?.topic;
+	const options = entries.map((entry) => ({ label: labelOf(entry), value: entry.topic }));
+	const chosen = await dialog.choose({ prompt: 'Which one, or back', options });
+	return typeof chosen === 'symbol' ? undefined : chosen;
+}
+
+/** Of one topic alone its example, too. */
 async function read(dialog: Dialog, topics: readonly Topic[]): Promise<void> {
 	for (const topic of topics) dialog.say(...topicInWords(topic));
 	const name = topics.length === 1 ? topics[0]?.example : undefined;
-	if (name === undefined) return;
+	if (name !== undefined) await show(dialog, name);
+}
+
+/** An example or a case: to hear, and to try in a lab. */
+async function show(dialog: Dialog, name: string): Promise<void> {
 	const { showingInWords, showingOf } = await import('../desk/showing.ts');
 	const showing = await showingOf(name);
 	if (!showing) return;

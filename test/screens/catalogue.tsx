@@ -90,7 +90,7 @@ function screensOf(rules: OfferedRules): Map<string, Screen> {
 			([name, keys]) => [name, of(() => ({ ...room(inGame(setupFor(rules), 'reveal')), keys }))] as const,
 		),
 		['rules/example', of(() => example(rules))],
-		['rules/find', of(() => ({ ...room(inGame(setupFor(rules), 'reveal')), keys: [...'r/sup'] }))],
+		['rules/find', of(() => ({ ...room(inGame(setupFor(rules), 'reveal')), keys: [...'r/sup'], until: /Case 6/ }))],
 		['propose', of(() => proposing(rules))],
 		['clock', of(() => room(inGame(setupFor(rules, { negotiation: 'wilson', debateMinutes: 10 }), 'open')))],
 		['end', of(() => room(inGame(setupFor(rules, { lastYear: 1901 }), 'over')))],

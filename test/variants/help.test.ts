@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { asPhrase } from '../../src/board/phrase.ts';
 import { diagnosticsOf, subjectOf } from '../../src/desk/asked.ts';
-import { chaptersAt, chaptersOf, entriesIn, notFound, searched } from '../../src/desk/chapters.ts';
+import { around, chaptersAt, chaptersOf, entriesIn, notFound, searched } from '../../src/desk/chapters.ts';
 import {
 	defaultOptions,
 	labelOfValue,
@@ -13,7 +13,7 @@ import {
 	offeredRules,
 	optionValues,
 } from '../../src/desk/setup.ts';
-import { showingOf } from '../../src/desk/showing.ts';
+import { casesToFind, showingOf } from '../../src/desk/showing.ts';
 import { blankAnswer } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { EMPTY_SEAT, readSeats } from '../../src/game/seat.ts';
@@ -21,6 +21,7 @@ import { EDITION, type Json, type Setup } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { examplesOf } from '../../src/lab/examples.ts';
+import { momentOf } from '../../src/lab/lab.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { said } from '../said.ts';
 import { FALSE_THERE, QUESTIONS } from './questions.ts';
@@ -193,6 +194,29 @@ describe('topics are found by their words', () => {
 		expect(found('xyzzy')).toEqual([]);
 		expect(found(' ')).toEqual([]);
 		expect(said(asPhrase(notFound('xyzzy')))).toContain('xyzzy');
+	});
+	test('a word is found by its beginning, not within another', () => {
+		expect(found('exce')).toEqual(found('exceeded'));
+		expect(found('ceeded')).toEqual([]);
+		expect(found('/fort')).toEqual(found('fort'));
+		const cut = entries.find(({ topic }) => topic.title === 'Supports are cut')!;
+		expect(around(cut, 'gives')).toMatch(/^\.\.\. (\S+ ){4}gives/);
+		expect(around(cut, '/unit')).toMatch(/^A unit that/);
+	});
+	test('a case of the DATC by its number, or the words of its title', async () => {
+		const cases = await casesToFind();
+		const numbers = (text: string) => searched(cases, text).map(({ topic }) => topic.example);
+		expect(numbers('/6.f.14')).toEqual(['6.F.14']);
+		expect(numbers('case 6.F.1')[0]).toBe('6.F.1');
+		expect(numbers('pandin ext')).toEqual(['6.F.17']);
+	});
+	test('a case is shown, and tried in a lab', async () => {
+		const all = await casesToFind();
+		for (const { topic } of all.filter((_, i) => i % 16 === 0)) {
+			const showing = await showingOf(topic.example ?? '');
+			expect(showing?.title, topic.example).toBe(`case ${topic.example}, ${topic.text}`);
+			expect(momentOf(showing!.begun).about).toContain(`${topic.example}: ${topic.text}`);
+		}
 	});
 });
 

@@ -1,5 +1,6 @@
 /** What shows the examples of the rules, and the one that is wanted. */
 import { type ComponentType, createContext, useEffect, useState } from 'react';
+import type { Entry } from '../../desk/chapters.ts';
 import type { Showing } from '../../desk/showing.ts';
 import type { Lab } from '../../lab/lab.ts';
 import type { Size } from '../terminal/cells.ts';
@@ -34,4 +35,19 @@ export function useShowing(name: string | undefined): Showing | undefined {
 		};
 	}, [name]);
 	return found && found.name === name ? found.showing : undefined;
+}
+
+/** All cases of the DATC, once they are loaded. */
+export function useCases(): readonly Entry[] {
+	const [cases, setCases] = useState<readonly Entry[]>([]);
+	useEffect(() => {
+		let isWanted = true;
+		void import('../../desk/showing.ts')
+			.then(({ casesToFind }) => casesToFind())
+			.then((found) => isWanted && setCases(found));
+		return () => {
+			isWanted = false;
+		};
+	}, []);
+	return cases;
 }
