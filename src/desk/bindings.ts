@@ -377,7 +377,7 @@ export const SCREENS = {
 				canWait: true,
 			},
 			again: { key: 'Left', help: 'what was judged, once more (while the line is empty)' },
-			suggest: { key: '* Enter', help: 'a computer orders what has no order yet; what is given stays' },
+			suggest: { key: '* Enter', help: 'an easy computer orders what has no order yet, at once; what is given stays' },
 			clear: { key: 'Backspace', word: 'undo', help: 'on the empty line: undo; redo is typed' },
 			back: { key: 'Esc', word: 'leave', help: 'clear the line; leave, after asking where something would be lost' },
 		},

@@ -1,4 +1,4 @@
-/** A computer orders whatever has no order yet in a lab; what is given stays, and the rest fits it. */
+/** An easy computer, which needs no time, orders whatever has no order yet in a lab; what is given stays, and the rest fits it. */
 import type { Sentence } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { FormAnswer } from '../game/answers.ts';

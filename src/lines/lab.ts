@@ -16,7 +16,7 @@ const HELP: readonly Sentence[] = [
 	'Orders for everybody, in any notation: bur for the unit that alone can go there, or mun bur, mar s par bur. A unit without one holds. orders says what is given, clear takes it back.',
 	'open and a name, as open france: its form as in a turn, with the list of what each unit can do. Bids, declarations and the like are typed behind a name: austria: 5, or seat 2: par bur for one of several who command.',
 	'Enter or judge: what comes of it; then record says every order with its reason, why the reasons alone, tables what there is in tables. earlier, or earlier 2: back, and with other orders another line begins. branches lists the lines, go 3 goes to position 3. back: the position before; from the first one out of the lab.',
-	'The board: put a mun germany, remove bur, own mun germany, own mun nobody. * lets a computer order what has no order yet. undo and redo for everything. write and a file keep the lab.',
+	'The board: put a mun germany, remove bur, own mun germany, own mun nobody. * lets an easy computer order what has no order yet. undo and redo for everything. write and a file keep the lab.',
 	'About the board: board, where is vienna, what is near munich, who owns the balkans, threats to vienna. Nothing is kept but what is written.',
 ];
 
