@@ -15,8 +15,7 @@ import {
 	words,
 } from '../board/phrase.ts';
 import { printable } from '../board/printable.ts';
-import { understand } from '../board/typed.ts';
-import { type Order, POWERS, type Power } from '../board/types.ts';
+import { POWERS, type Power } from '../board/types.ts';
 import { givenIn, type Written } from '../board/written.ts';
 import type { FormAnswer } from '../game/answers.ts';
 import { powerAbout } from '../game/form-ids.ts';
@@ -30,7 +29,7 @@ import { calledAt, personAt } from '../game/seats.ts';
 import { centresOf, type Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { withComputers } from '../lab/computing.ts';
-import { answersGiven, type Given, openPosition, powerOf, tablesAt, typingIn } from '../lab/judging.ts';
+import { answersGiven, type Given, openPosition, tablesAt } from '../lab/judging.ts';
 import {
 	answer,
 	centresSet,
@@ -104,8 +103,8 @@ const answerSaid = ({ table, seat, form }: Asked, value: FormAnswer): Phrase => 
 	return say`${form.title} (${personAt(table.game(), seat)}): ${joined(all, ',')}`;
 };
 
-/** What is typed behind a name and a colon: `austria: 5`, `seat 2: par bur`. Orders of a power are for all who command it. */
-function named(lab: Lab, line: string): Answered {
+/** What is typed as one types for all: for whoever has the unit, or behind a name and a colon. Orders of a power are for all who command it. */
+function entered(lab: Lab, line: string): Answered {
 	const all = asksAt(lab);
 	const [name = ''] = line.split(':');
 	const isSeat = all.some(({ table, seat }) => isSameName(calledAt(table.game(), seat), name));
@@ -113,20 +112,22 @@ function named(lab: Lab, line: string): Answered {
 	const entries = all.filter((each, i) => isSeat || !isSheet(each) || isFirst(each, i));
 	for (const { table, seat, own } of entries) table.saveDraft(seat, own);
 	const [first] = entries;
-	if (!first) return { lab, said: ['Nothing is asked here.'] };
+	if (!first) return { lab, said: [tableAt(lab) ? 'Nothing is asked here.' : CANNOT_BE] };
 	const { wrong } = enterLine(first.table, NOTHING_TYPED, line, -1, entries);
 	let next = lab;
-	const said: Sentence[] = [];
 	for (const entry of entries) {
 		const value = entry.table.draft(entry.seat)[entry.form.id];
 		if (value === undefined || isDeepStrictEqual(value, entry.own[entry.form.id])) continue;
 		if (isSeat || !(value instanceof Orders) || !isSheet(entry)) next = answer(next, entry, value);
 		else for (const given of value.given) if (given.order) next = order(next, entry.form.power, given.order);
-		said.push(say`${answerSaid(entry, value)}.`);
 	}
-	if (wrong.length === 0 && said.length === 0) said.push('That stands already, or nothing is behind the colon.');
-	return { lab: next, said: [...said, ...wrong.map(wrongInWords)] };
+	const said: Sentence[] = newsIn(lab, next).map((fact) => say`${fact}.`);
+	if (wrong.length === 0 && said.length === 0) said.push('That stands already, or no order is in it.');
+	const isOpen = wrong.some((one) => one.isOpen);
+	return { lab: next, said: [...said, ...wrong.map(wrongInWords)], ...(isOpen && { does: 'asked' }) };
 }
+
+const CANNOT_BE = 'This board cannot be, so nobody can be ordered: put, remove or undo.';
 
 /** What the line does: what is judged is told by whoever asks. */
 export function answerIn(lab: Lab, line: string): Answered {
@@ -164,9 +165,7 @@ export function answerIn(lab: Lab, line: string): Answered {
 		case 'write':
 			return written(lab, line.slice('write'.length).trim());
 		default:
-			return line.includes(':')
-				? named(lab, line)
-				: (changedBoard(lab, line) ?? ordered(lab, line.replace(/^order /i, '')));
+			return changedBoard(lab, line) ?? entered(lab, line.replace(/^order /i, ''));
 	}
 }
 
@@ -175,7 +174,11 @@ function computed(lab: Lab): Answered {
 	if (!next.ok) return { lab, said: [next.message] };
 	const [was, is] = [lab, next.value].map((each) => JSON.stringify(momentOf(each).given));
 	if (was === is) return { lab, said: ['Nothing is left to order here.'] };
-	return { lab: next.value, said: ['Computers have ordered what had no order; what you gave stays.'], does: 'orders' };
+	return {
+		lab: next.value,
+		said: ['Easy computers have ordered what had no order; what you gave stays.'],
+		does: 'orders',
+	};
 }
 
 const moved = (lab: Lab, next: Lab | undefined, otherwise: string): Answered => ({
@@ -191,10 +194,13 @@ const again = (lab: Lab, next: Lab | undefined, said: (next: Lab) => Phrase, oth
 function changeBetween(before: Lab, after: Lab): Phrase {
 	if (after.moments.length > before.moments.length && after.moments.at(-1)?.table) return words('it was judged');
 	if (after.at !== before.at && after.moments.length === before.moments.length) return say`to position ${after.at + 1}`;
-	const [was, is] = [factsIn(before), factsIn(after)];
-	const only = (one: readonly Phrase[], other: readonly Phrase[]) =>
-		one.filter((fact) => !other.some((each) => isSame(each, fact)));
-	return joined([...only(is, was), ...only(was, is).map((fact) => say`${fact} taken away`)], ',');
+	return joined([...newsIn(before, after), ...newsIn(after, before).map((fact) => say`${fact} taken away`)], ',');
+}
+
+/** What is in the one alone. */
+function newsIn(before: Lab, after: Lab): Phrase[] {
+	const known = factsIn(before);
+	return factsIn(after).filter((fact) => !known.some((each) => isSame(each, fact)));
 }
 
 /** What stands there, and what is given. */
@@ -234,37 +240,6 @@ function changedBoard(lab: Lab, line: string): Answered | undefined {
 	const played = gameAt(momentOf(next));
 	const wrong = played.ok ? [] : [say`This board cannot be judged: ${asPhrase(played.message)}`];
 	return { lab: next, said: [changeInWords(value), ...wrong] };
-}
-
-function ordered(lab: Lab, line: string): Answered {
-	const table = tableAt(lab);
-	if (!table) return { lab, said: ['This board cannot be, so nobody can be ordered: put, remove or undo.'] };
-	let next = lab;
-	let isAsked = false;
-	const typing = typingIn(table, momentOf(lab).given);
-	const said: Sentence[] = [];
-	for (const part of line.split(/[,;]/).filter((each) => each.trim() !== '')) {
-		const understood = understand(part.trim(), typing);
-		const power = understood.kind === 'order' ? powerOf(table.game(), understood.order) : undefined;
-		if (understood.kind === 'order' && understood.possible && power) {
-			next = order(next, power, understood.order);
-			said.push(say`${power}: ${theOrder(understood.order)}.`);
-			continue;
-		}
-		const refused = 'message' in understood ? understood.message : 'That is not possible.';
-		isAsked = understood.kind === 'choices';
-		said.push(understood.kind === 'choices' ? whichOf(understood.orders) : refused);
-		break;
-	}
-	return { lab: next, said, ...(isAsked && { does: 'asked' }) };
-}
-
-const MOST_NAMED = 6;
-
-function whichOf(orders: readonly Order[]): Phrase {
-	const named = orders.slice(0, MOST_NAMED).map(theOrder);
-	const more = orders.length - named.length;
-	return say`Which: ${joined(more > 0 ? [...named, words(`${more} more`)] : named, 'or')}?`;
 }
 
 function judged(lab: Lab): Answered {

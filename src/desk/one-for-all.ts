@@ -1,6 +1,8 @@
 /** One types what all people answer (S13): line by line, power by power, or pasted. The same on the screens and in lines. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { provinceOf } from '../board/map.ts';
+import { makeOrder } from '../board/notation.ts';
 import {
 	asPhrase,
 	asTyped,
@@ -14,6 +16,7 @@ import {
 	sentences,
 	words,
 } from '../board/phrase.ts';
+import type { Order } from '../board/types.ts';
 import { readingInWords } from '../forms/sheet/order-reading.ts';
 import { sheetFor } from '../forms/sheet/sheet-for.ts';
 import { firstOpen, withOrders } from '../forms/sheet/sheet-reading.ts';
@@ -50,6 +53,8 @@ export interface Wrong {
 	readonly of: Phrase;
 	readonly why: Sentence;
 	readonly possible: Phrase;
+	/** It can be meant in several ways. */
+	readonly isOpen: boolean;
 }
 
 export interface Typing {
@@ -115,16 +120,23 @@ function entered(now: Typing, text: string, entries: readonly Asked[], pointed: 
 	const readings = sheets.map((entry) => ({ entry, ...readOn(entry, text, entry === pointed) }));
 	const taking = readings.filter(({ ready }) => ready.length > 0);
 	const best = taking.find(({ entry }) => entry === pointed) ?? taking[0];
-	if (taking.length > 1 && best?.entry !== pointed && taking.some(({ ready }) => same(ready, best!.ready)))
-		return refused(now, text, undefined, whose(taking.map(({ entry }) => entry)));
+	if (!best || best.entry !== pointed) {
+		const meant = new Map(readings.flatMap(meantBy).map((one) => [makeOrder(one), one]));
+		if (meant.size > 1) return refused(now, text, undefined, whichOf([...meant.values()]), { isOpen: true });
+		if (taking.length > 1) return refused(now, text, undefined, whose(taking.map(({ entry }) => entry)));
+	}
 	if (!best) {
 		const near =
 			readings.find(({ problem }) => problem?.kind === 'order') ?? readings.find((one) => one.entry === pointed);
 		const one = near ?? (readings.length === 1 ? readings[0] : undefined);
 		const asked = sheets.length === 0 ? entries[0] : undefined;
-		if (asked) return refused(now, text, asked, say`that is no answer.`, say`It is typed as ${typedAs(asked.form)}.`);
-		const why = one?.reading ? readingInWords(one.reading, true).text : say`it is nobody's order.`;
-		return refused(now, text, one?.entry ?? pointed, why, one && possibleFor(one.entry, one.reading));
+		if (asked)
+			return refused(now, text, asked, say`that is no answer.`, {
+				possible: say`It is typed as ${typedAs(asked.form)}.`,
+			});
+		const why = one?.reading ? readingInWords(one.reading, true).text : (sameProblem(readings) ?? NOBODYS);
+		const possible = one && possibleFor(one.entry, one.reading);
+		return refused(now, text, one?.entry ?? pointed, why, { possible });
 	}
 	const { entry, reading, ready } = best;
 	const given = withOrders(sheetFor(entry), ready);
@@ -152,7 +164,23 @@ function readOn(entry: Asked<PowerForm>, text: string, isPointed: boolean) {
 	return { reading, ready: reading?.ready ?? [], problem: reading?.problem };
 }
 
-const same = (one: unknown, other: unknown): boolean => one !== other && JSON.stringify(one) === JSON.stringify(other);
+const NOBODYS = "it is nobody's order.";
+
+/** What is wrong wherever it is read: a word that nobody knows. */
+function sameProblem(readings: readonly ReturnType<typeof readOn>[]): Sentence | undefined {
+	const [first, ...others] = readings.map(({ problem }) => problem && 'message' in problem && problem.message);
+	return first && others.every((one) => isDeepStrictEqual(one, first)) ? first : undefined;
+}
+
+/** What its first part may be. */
+const meantBy = ({ ready: [first], problem }: ReturnType<typeof readOn>): readonly Order[] =>
+	first ? [first] : problem?.kind === 'choices' ? problem.orders : [];
+
+function whichOf(orders: readonly Order[]): Phrase {
+	const named = orders.slice(0, NAMED).map(order);
+	const more = orders.length - named.length;
+	return say`which: ${joined(more > 0 ? [...named, words(`${more} more`)] : named, 'or')}?`;
+}
 
 const whose = (entries: readonly Asked[]): Phrase =>
 	say`whose? Begin the line with a name: ${joined(
@@ -163,19 +191,29 @@ const whose = (entries: readonly Asked[]): Phrase =>
 function kept(now: Typing, line: string, entry: Asked, answer: FormAnswer): Typing {
 	const { table, seat, form, own } = entry;
 	const why = refusalOf(entry, answer);
-	if (why !== undefined) return refused(now, line, entry, why);
+	const stands = own[form.id];
+	// what is refused already is not the fault of this line
+	const isNew = stands === undefined || !isDeepStrictEqual(why, refusalOf(entry, stands));
+	if (why !== undefined && isNew) return refused(now, line, entry, why);
 	table.saveDraft(seat, { ...own, [form.id]: answer });
 	const before = isSheet(entry) ? sheetFor(entry).given.map(({ text }) => text) : [];
 	const news =
 		answer instanceof Orders
 			? answer.given.filter(({ text }) => !before.includes(text)).map(orderTold)
 			: [words('entered')];
-	return { ...now, taken: [...now.taken, say`${entryTitle(entry)}: ${joined(news, ',')}.`] };
+	const told = news.length > 0 ? joined(news, ',') : words('that stands already');
+	return { ...now, taken: [...now.taken, say`${entryTitle(entry)}: ${told}.`] };
 }
 
-const refused = (now: Typing, line: string, entry: Asked | undefined, why: Sentence, possible = NOTHING): Typing => ({
+const refused = (
+	now: Typing,
+	line: string,
+	entry: Asked | undefined,
+	why: Sentence,
+	{ possible = NOTHING, isOpen = false }: { readonly possible?: Phrase | undefined; readonly isOpen?: boolean } = {},
+): Typing => ({
 	...now,
-	wrong: [...now.wrong, { line, of: entry ? entryTitle(entry) : NOTHING, why, possible }],
+	wrong: [...now.wrong, { line, of: entry ? entryTitle(entry) : NOTHING, why, possible, isOpen }],
 });
 
 /** So many orders are named. */

@@ -1,9 +1,7 @@
 /** What comes of a position when everybody's orders are given: the stages of the real game, played to the next position. */
-import { provinceOf } from '../board/map.ts';
 import type { Sentence } from '../board/phrase.ts';
 import { bad, good, type Result } from '../board/result.ts';
-import type { TypingContext } from '../board/typed.ts';
-import type { Order, Power } from '../board/types.ts';
+import type { Power } from '../board/types.ts';
 import { slotOf } from '../forms/sheet/form.ts';
 import type { Json } from '../game/fields.ts';
 import { type Answers, blankAnswer, type Form, isPowerForm, readAnswer } from '../game/forms.ts';
@@ -208,43 +206,3 @@ const givenIn =
 		}
 		return form.optional && taken.length === 0 ? undefined : taken;
 	};
-
-/** The orders that may be given in this position, as they are understood when they are typed. */
-export function typingIn(table: Table, given: Given = {}): TypingContext {
-	const { situation, phase } = table.game();
-	const forms = [...table.game().seats.keys()].flatMap((seat) => table.forms(seat, besidesOf(given, seat)));
-	const possible = new Map<string, readonly Order[]>();
-	const adjustments: Order[] = [];
-	for (const form of forms) {
-		if (form.kind === 'orders') for (const unit of form.units) possible.set(unit.at, table.possible(form.power, unit));
-		if (form.kind === 'retreats')
-			for (const { unit, retreats } of form.dislodged)
-				possible.set(unit.at, [
-					...retreats.map((to): Order => ({ kind: 'retreat', unit, to })),
-					{ kind: 'disband', unit },
-				]);
-		if (form.kind === 'adjustments' && form.owed > 0)
-			for (const { units } of form.sites) for (const unit of units) adjustments.push({ kind: 'build', unit });
-		if (form.kind === 'adjustments' && form.owed < 0)
-			for (const unit of form.units) adjustments.push({ kind: 'disband', unit });
-	}
-	const isRetreat = phase.kind === 'R';
-	const mine = isRetreat ? situation.dislodged.map(({ unit }) => unit) : situation.units;
-	return {
-		phase: phase.kind,
-		mine: mine.filter(({ at }) => possible.has(at)),
-		all: situation.units,
-		possible: ({ at }) => possible.get(at) ?? [],
-		...(phase.kind === 'A' ? { adjustments } : {}),
-	};
-}
-
-/** Whose order it is. */
-export function powerOf({ situation }: Game, order: Order): Power | undefined {
-	if (order.kind === 'waive') return undefined;
-	const at = provinceOf(order.unit.at);
-	if (order.kind === 'build') return situation.centres[at];
-	// who is dislodged stands where somebody else has come
-	const units = [...situation.dislodged.map(({ unit }) => unit), ...situation.units];
-	return units.find((unit) => provinceOf(unit.at) === at)?.power;
-}

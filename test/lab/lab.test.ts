@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUnit } from '../../src/board/notation.ts';
-import { understand } from '../../src/board/typed.ts';
+import { answerIn } from '../../src/desk/lab.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { withComputers } from '../../src/lab/computing.ts';
-import { powerOf, typingIn } from '../../src/lab/judging.ts';
 import {
 	clear,
 	earlier,
@@ -20,7 +19,6 @@ import {
 	linesOf,
 	momentOf,
 	openLab,
-	order,
 	own,
 	put,
 	redo,
@@ -56,12 +54,9 @@ const tableOf = (lab: Lab) => {
 /** These orders, as they are typed. */
 function ordered(lab: Lab, ...lines: readonly string[]): Lab {
 	return lines.reduce((before, line) => {
-		const table = tableOf(before);
-		const understood = understand(line, typingIn(table));
-		if (understood.kind !== 'order') throw new Error(`${line}: ${understood.kind}`);
-		const power = powerOf(table.game(), understood.order);
-		if (!power) throw new Error(`${line}: nobody's`);
-		return order(before, power, understood.order);
+		const { lab: next, said } = answerIn(before, line);
+		if (next === before) throw new Error(`${line}: ${JSON.stringify(said)}`);
+		return next;
 	}, lab);
 }
 

@@ -1,9 +1,12 @@
 /** The lab in lines: what is typed, and what is said. */
 import { expect, test } from 'vitest';
+import { caseNamed, labShowing } from '../../src/lab/examples.ts';
 import { type Lab, openLab } from '../../src/lab/lab.ts';
+import { firstLab } from '../../src/lab/start.ts';
 import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { playLab } from '../../src/lines/lab.ts';
 import { burgundy } from '../lab/burgundy.ts';
+import { refusal } from '../refusal.ts';
 import { teletype } from './teletype.ts';
 
 /** All that is said before nothing more comes in. */
@@ -88,7 +91,19 @@ test('a form is opened as in a turn, with the list of what a unit can do', async
 
 test('what a line may mean is asked until it is answered; Enter judges nothing meanwhile', async () => {
 	const told = await said(burgundy(), 'bur', '', 'judge');
-	expect(told).toMatch(/Which: .*\? .*Which: .*\? judge judges all the same\..*Fall 1903, Movement/);
+	expect(told).toMatch(/which: .*\? .*which: .*\? judge judges all the same\..*Fall 1903, Movement/);
+});
+
+test('what can be meant of units of several powers is asked, not guessed', async () => {
+	const told = await said(firstLab(), 'bur', 'orders', 'mun bur, bur', 'orders');
+	expect(told).toContain('bur: which: A MAR - BUR, A PAR - BUR or A MUN - BUR?');
+	expect(told).toMatch(/No orders are given.*orders Germany: A MUN - BUR\. Position/);
+});
+
+test('what a case orders though it cannot be stands in the way of nothing else', async () => {
+	const found = await caseNamed('6.A.5');
+	if (!found.ok) throw refusal(found);
+	expect(await said(labShowing(found.value), 'yor h', 'orders')).toMatch(/orders England: .*A YOR H/);
 });
 
 test('a unit that is taken away, or put anew, has no order any more; undo says what it was', async () => {

@@ -70,6 +70,14 @@ describe('S13: lines for all', () => {
 		expect(draftOf(table, 3, 'orders:GERMANY')).toEqual(['A MUN - RUH']);
 	});
 
+	test('what units of several powers can do is nobody’s until it is clear whose', () => {
+		const table = begin();
+		expect(wrongIn(table, 'bur')[0]).toMatch(/which: .*A PAR - BUR.* or A MUN - BUR\?/);
+		expect(wrongIn(table, 'france: bur')[0]).toMatch(/which: A MAR - BUR or A PAR - BUR\?/);
+		expect(wrongIn(table, 'xyz')).toEqual(['xyz: "xyz" is not a province.']);
+		expect(table.waiting().map((seat) => table.draft(seat))).toEqual(Array(7).fill({}));
+	});
+
 	test('what is wrong is told by power, with what is possible, and changes nothing', () => {
 		const table = begin();
 		const [lon, unit, nobody] = wrongIn(table, 'A PAR - LON', 'france: A MUN H', 'zed: A PAR H', 'A PAR - GAS');

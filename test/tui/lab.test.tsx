@@ -172,7 +172,7 @@ test('bids are typed in the open, or on their own page, and judged with the orde
 test('a line that can mean several things stays, and Enter asks again', async () => {
 	const { app } = opened(burgundy());
 	await app.press('bur', ENTER);
-	await app.waitFor('Which:');
+	await app.waitFor('which:');
 	expect(app.screen()).toContain('> bur');
 	await app.press(ENTER);
 	expect(app.screen()).toContain('> bur');
