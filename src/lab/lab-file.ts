@@ -1,4 +1,4 @@
-/** A lab as one line of JSON: where each line begins, and what is ordered from there; all else is judged again. */
+/** A lab as one line of JSON: what is set by hand, and what is ordered from there; all else is judged again. */
 import { expected, Fault, type Fields, isFields, readFields, readList } from '../game/fields.ts';
 import { writeOverOwn } from '../saves/written-file.ts';
 import type { Given } from './judging.ts';
@@ -11,8 +11,10 @@ const labText = ({ moments, at }: Lab): string =>
 	`${JSON.stringify({
 		lab: FORM,
 		at,
-		moments: moments.map(({ from, position, given, ordered, isInPlay }) =>
-			from === undefined ? { position, given, ...(isInPlay && { isInPlay }) } : { from, ordered, given },
+		moments: moments.map(({ from, position, given, ordered, table, isInPlay }) =>
+			from === undefined
+				? { position, given, ...(isInPlay && { isInPlay }) }
+				: { from, ordered, ...(table ? {} : { position }), given },
 		),
 	})}\n`;
 
@@ -49,6 +51,11 @@ function followed(moment: Fields, lab: Lab | undefined, i: number): Lab {
 	const from = lab?.moments[Number(moment.from)];
 	if (!lab || !from) throw new Fault('It follows from no earlier position', 'moments', i, 'from');
 	const ordered = readGiven(moment.ordered, 'moments', i, 'ordered');
+	if (moment.position !== undefined) {
+		const [set] = begun(moment, undefined, i).moments;
+		const { isInPlay = false } = from;
+		return { ...lab, moments: [...lab.moments, { ...set!, from: Number(moment.from), ordered, isInPlay }] };
+	}
 	const next = comeTo(lab, Number(moment.from), ordered);
 	if (!next.ok) throw new Fault(next.message, 'moments', i, 'ordered');
 	return next.value;

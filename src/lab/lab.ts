@@ -148,9 +148,15 @@ const unitsWithout = (position: Fields, at: Place): Lists =>
 		]),
 	);
 
-/** Where it is, without an order for the unit that is put there, or taken away. */
+/** Where it is, as it is set by hand from now on: no judging has made it. */
+function setAnew(lab: Lab): Moment {
+	const { table: _table, leftOut: _leftOut, end: _end, ...moment } = momentOf(lab);
+	return moment;
+}
+
+/** The same, without an order for the unit that is put there, or taken away. */
 function unorderedAt(lab: Lab, at: Place): Moment {
-	const moment = momentOf(lab);
+	const moment = setAnew(lab);
 	const given = Object.entries(moment.given).map(([by, own]) => {
 		const { [provinceOf(at)]: _, ...others } = own;
 		return [by, others];
@@ -174,7 +180,7 @@ export function remove(lab: Lab, at: Place): Lab {
 
 /** Gives a centre to a power, or to nobody. */
 export function own(lab: Lab, centre: Place, power: Power | undefined): Lab {
-	const moment = momentOf(lab);
+	const moment = setAnew(lab);
 	const centers: Record<string, readonly unknown[]> = Object.fromEntries(
 		Object.entries(listsIn(moment.position.centers)).map(([owner, all]) => [
 			owner,
@@ -209,7 +215,9 @@ export const clear = (lab: Lab): Lab => drafted(lab, {});
 export function judge(lab: Lab): Read<Lab> {
 	const moment = momentOf(lab);
 	if (moment.end !== undefined) return bad('This line ends here: go back with earlier.');
-	const again = lab.moments.findIndex(({ from, ordered }) => from === lab.at && isSame(ordered, moment.given));
+	const again = lab.moments.findIndex(
+		({ from, ordered, table }) => from === lab.at && table && isSame(ordered, moment.given),
+	);
 	if (again >= 0) return good(kept(lab, { ...lab, at: again }));
 	return comeTo(lab, lab.at, moment.given);
 }

@@ -171,6 +171,18 @@ describe('a file', () => {
 		expect(writeLab(file, begun())).toBeUndefined();
 	});
 
+	test('a board that came of orders and was set by hand then is read as it was set; judged again, what really comes comes', async () => {
+		const file = join(folder, 'set.json');
+		const lab = put(judged(ordered(begun(), 'mun bur')), 'FRANCE', 'A', 'RUH');
+		expect(writeLab(file, lab)).toBeUndefined();
+		const read = await startLab({ saves: folder, from: file });
+		if (!read.ok) throw refusal(read);
+		expect(unitsOf(read.value)).toContain('FRANCE A RUH');
+		const again = judged(earlier(read.value)!);
+		expect([again.moments.length, unitsOf(again).includes('FRANCE A RUH')]).toEqual([3, false]);
+		expect(momentOf(lab).table).toBeUndefined();
+	});
+
 	test('nothing else is written over, and nothing else is read', async () => {
 		const file = join(folder, 'other.json');
 		writeFileSync(file, 'mine');
