@@ -143,6 +143,17 @@ const ON_MAP = {
 
 const FIND_TOPIC = { key: '/', word: 'find', help: 'find a topic by words of its title or its text' };
 
+const MAP = {
+	arrows: { key: 'arrows', help: 'to the neighbour on that side; the line below describes it' },
+	find: { key: '/', word: 'find', help: 'find a province by its name' },
+	phase: {
+		key: 'PgUp, PgDn',
+		word: 'phase',
+		help: 'the phases: orders with results, then the board after them',
+	},
+	...letters('orders', 'file', 'lines', 'rules', 'map'),
+};
+
 export const SCREENS = {
 	list: {
 		where: 'lists',
@@ -609,16 +620,16 @@ export const SCREENS = {
 	map: {
 		where: 'the map',
 		inReadme: true,
+		keys: { ...MAP, back: BACK },
+	},
+	labMap: {
+		where: 'the map of a lab',
 		keys: {
-			arrows: { key: 'arrows', help: 'to the neighbour on that side; the line below describes it' },
-			find: { key: '/', word: 'find', help: 'find a province by its name' },
-			phase: {
-				key: 'PgUp, PgDn',
-				word: 'phase',
-				help: 'the phases: orders with results, then the board after them',
-			},
-			...letters('orders', 'file', 'lines', 'rules'),
-			...letters('map'),
+			...MAP,
+			phase: { ...MAP.phase, canWait: true },
+			file: { ...MAP.file, canWait: true },
+			take: { key: 'Enter', word: 'take', help: 'to the line: the unit there to order, or one to put there' },
+			remove: { key: 'Backspace', word: 'remove', help: 'takes away the unit that stands there' },
 			back: BACK,
 		},
 	},

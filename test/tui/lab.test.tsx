@@ -179,3 +179,23 @@ test('a line that can mean several things stays, and Enter asks again', async ()
 	await app.press(ESC, 'par bur', ENTER);
 	await app.waitFor('FRA 1/2');
 });
+
+test('on the map Backspace takes a unit away, and Enter begins a line there', async () => {
+	const { app } = opened(burgundy());
+	await app.waitFor('GER 0/2');
+	await app.press(RIGHT);
+	await app.waitFor('by BER BOH BUR KIE');
+	expect(app.screen()).toMatch(/centre of GER\w*; A MUN/);
+	await app.press(BACKSPACE);
+	await app.waitFor(/Munich: inland, centre of GER\w*; by/);
+	await app.press(ENTER);
+	await app.waitFor('> a mun _');
+	await app.press('france', ENTER);
+	await app.waitFor('An army of FRANCE stands in Munich.');
+	await app.press(RIGHT);
+	await app.waitFor(/A MUN FRA/);
+	await app.press(ENTER);
+	await app.waitFor('> mun _');
+	await app.press('sil', ENTER);
+	await app.waitFor('FRA 1/3');
+});

@@ -1,9 +1,10 @@
 /** A lab on one screen: the map with everybody's orders, whose there are, and what comes of them. */
 import { Box, Text } from 'ink';
 import { memo, useMemo } from 'react';
+import { mayStand, provinceOf } from '../../board/map.ts';
 import { joined, NOTHING, powerShort, type Sentence, say, words } from '../../board/phrase.ts';
 import type { Picture } from '../../board/picture.ts';
-import { POWERS } from '../../board/types.ts';
+import { POWERS, type Province } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import { type Answered, answerIn, asksBesides, branchesSaid, ordersIn, standing, tableAt } from '../../desk/lab.ts';
 import type { Next } from '../../desk/reduce.ts';
@@ -32,7 +33,8 @@ const HELP = [
 	'Any position: all orders are in the open, and nothing is kept unless it is written. Judge, go back, and try it another way: the old line stays.',
 	'',
 	'bur              the unit that alone can go there; mar s par bur and so on',
-	'a mun germany    an army there; f stp/nc russia a fleet, - bur nothing',
+	'a mun germany    an army there; f stp/nc russia a fleet, - bur nothing; on',
+	'                 the map Enter and Backspace do it where they point',
 	'own mun italy    whose centre it is; own mun nobody',
 	'austria: 5       a bid, a declaration, points; seat 2: par bur for one of two',
 	'orders, clear    what is given; nothing is',
@@ -62,6 +64,8 @@ type Action =
 	| { readonly type: 'answered'; readonly next: Answered }
 	| { readonly type: 'show'; readonly at: At }
 	| { readonly type: 'go'; readonly to: number }
+	/** From the map. */
+	| { readonly type: 'take'; readonly at: Province }
 	| { readonly type: 'escape' };
 type Effect = { readonly do: 'answer'; readonly lab: Lab; readonly line: string } | { readonly do: 'leave' };
 
@@ -92,7 +96,8 @@ function reduce(now: State, action: Action): Next<State, Effect> {
 			const { lab, does } = action.next;
 			// where it is stands in the title: the map needs the rows
 			const said = does === 'moved' ? standing(lab) : action.next.said;
-			const at = does === 'judged' ? 'result' : does === 'branches' ? 'branches' : 'board';
+			const back = now.at === 'map' ? 'map' : 'board';
+			const at = does === 'judged' ? 'result' : does === 'branches' ? 'branches' : back;
 			const line = does === 'asked' ? action.line : '';
 			return [{ ...now, at, lab, said, line, safe: does === 'written' ? lab.moments : now.safe }];
 		}
@@ -105,10 +110,19 @@ function reduce(now: State, action: Action): Next<State, Effect> {
 			const lab = goTo(now.lab, action.to) ?? now.lab;
 			return [{ ...now, at: 'board', lab, said: toKnow(lab) }];
 		}
+		case 'take':
+			return [{ ...now, at: 'board', line: lineAt(now.lab, action.at) }];
 		case 'escape':
 			if (now.line !== '') return [{ ...now, line: '' }];
 			return now.safe === now.lab.moments ? [now, { do: 'leave' }] : [{ ...now, at: 'leaving' }];
 	}
+}
+
+/** How a line about it begins: the unit there, to be ordered, or one to be put there. */
+function lineAt(lab: Lab, at: Province): string {
+	const there = unitsSet(momentOf(lab)).some((unit) => provinceOf(unit.at) === at);
+	const type = mayStand('A', at) ? 'a ' : 'f ';
+	return `${there ? '' : type}${at.toLowerCase()} `;
 }
 
 type Props = {
@@ -151,7 +165,13 @@ function Showing({
 	const judged = momentOf(lab).table;
 	if (at === 'result' && judged)
 		return <Reveal table={judged} from={0} onEnd={toBoard} then={(width) => blockOf(said, width)} />;
-	if (at === 'map' && table) return <GameMap table={judged ?? table} onBack={toBoard} />;
+	if (at === 'map' && table) {
+		const setting = {
+			onTake: (at: Province) => dispatch({ type: 'take', at }),
+			onRemove: (at: Province) => dispatch({ type: 'do', line: `- ${at}` }),
+		};
+		return <GameMap table={judged ?? table} onBack={toBoard} setting={setting} />;
+	}
 	if (at === 'branches') return <Branches lab={lab} dispatch={dispatch} onBack={toBoard} />;
 	if (at === 'forms')
 		return <LabForms lab={lab} onAnswer={(next) => dispatch({ type: 'answered', next })} onBack={toBoard} />;

@@ -5,6 +5,7 @@ import type { Drawing } from '../../../board/drawing.ts';
 import { type Sentence, say } from '../../../board/phrase.ts';
 import { EMPTY_PICTURE, factsOf, LEGEND } from '../../../board/picture.ts';
 import { svgOf } from '../../../board/picture-svg.ts';
+import type { Province } from '../../../board/types.ts';
 import { keysAt, pressed } from '../../../desk/bindings.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
@@ -31,6 +32,8 @@ type Props = {
 	/** The orders to begin with; the board as it is unless given. */
 	readonly report?: Report | undefined;
 	readonly onBack: () => void;
+	/** Where the board can be set: what Enter and Backspace do with the province that is pointed at. */
+	readonly setting?: Readonly<Record<'onTake' | 'onRemove', (at: Province) => void>> | undefined;
 };
 
 const NOTHING_YET = { why: 'Nothing has been revealed yet: there are no orders to show.' };
@@ -39,7 +42,7 @@ const NOTHING_YET = { why: 'Nothing has been revealed yet: there are no orders t
 const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
 
 /** The map of the game, phase by phase. */
-export function MapScreen({ table, drawing, report, onBack }: Props) {
+export function MapScreen({ table, drawing, report, onBack, setting }: Props) {
 	const { columns, rows } = useWindow();
 	const game = table.game();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
@@ -75,7 +78,7 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 	const below = useBelow(ground, ordered, shown(message || facts), room);
 
 	const none = frames.length > 1 ? undefined : NOTHING_YET;
-	const keys = keysAt('map', {
+	const keys = keysAt(setting ? 'labMap' : 'map', {
 		phase: none,
 		orders: none,
 		file: 'SVG',
@@ -151,6 +154,8 @@ export function MapScreen({ table, drawing, report, onBack }: Props) {
 					} else if (to) move(to);
 					else if (key.pageUp) show(at - 1, null);
 					else if (key.pageDown) show(at + 1, null);
+					else if (setting && key.return) setting.onTake(cursor);
+					else if (setting && (key.backspace || key.delete)) setting.onRemove(cursor);
 					else if (key.escape || key.return) onBack();
 					else commands[pressed(keys, input) ?? '']?.();
 				}}
