@@ -122,7 +122,9 @@ function entered(now: Typing, text: string, entries: readonly Asked[], pointed: 
 	const best = taking.find(({ entry }) => entry === pointed) ?? taking[0];
 	if (!best || best.entry !== pointed) {
 		const meant = new Map(readings.flatMap(meantBy).map((one) => [makeOrder(one), one]));
-		if (meant.size > 1) return refused(now, text, undefined, whichOf([...meant.values()]), { isOpen: true });
+		const isForAll = taking.some(({ entry }) => sheetFor(entry).kind.forAll.typed.test(text));
+		if (meant.size > 1 && !isForAll)
+			return refused(now, text, undefined, whichOf([...meant.values()]), { isOpen: true });
 		if (taking.length > 1) return refused(now, text, undefined, whose(taking.map(({ entry }) => entry)));
 	}
 	if (!best) {
