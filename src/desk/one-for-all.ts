@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { provinceOf } from '../board/map.ts';
-import { makeOrder } from '../board/notation.ts';
+import { makeOrder, makeUnit } from '../board/notation.ts';
 import {
 	asPhrase,
 	asTyped,
@@ -179,6 +179,8 @@ const meantBy = ({ ready: [first], problem }: ReturnType<typeof readOn>): readon
 	first ? [first] : problem?.kind === 'choices' ? problem.orders : [];
 
 function whichOf(orders: readonly Order[]): Phrase {
+	const units = new Set(orders.map((one) => ('unit' in one ? makeUnit(one.unit) : '')));
+	if (units.size > NAMED) return words('which unit? Begin with where it is.');
 	const named = orders.slice(0, NAMED).map(order);
 	const more = orders.length - named.length;
 	return say`which: ${joined(more > 0 ? [...named, words(`${more} more`)] : named, 'or')}?`;

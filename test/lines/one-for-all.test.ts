@@ -74,6 +74,7 @@ describe('S13: lines for all', () => {
 		const table = begin();
 		expect(wrongIn(table, 'bur')[0]).toMatch(/which: .*A PAR - BUR.* or A MUN - BUR\?/);
 		expect(wrongIn(table, 'france: bur')[0]).toMatch(/which: A MAR - BUR or A PAR - BUR\?/);
+		expect(wrongIn(table, 'h')).toEqual(['h: which unit? Begin with where it is.']);
 		expect(wrongIn(table, 'hold all')[0]).toMatch(/whose\? Begin the line with a name: Anna, .* or Gus\./);
 		expect(wrongIn(table, 'xyz')).toEqual(['xyz: "xyz" is not a province.']);
 		expect(table.waiting().map((seat) => table.draft(seat))).toEqual(Array(7).fill({}));
