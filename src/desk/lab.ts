@@ -28,7 +28,7 @@ import type { OrderLine } from '../game/report.ts';
 import { calledAt, personAt } from '../game/seats.ts';
 import { centresOf, type Game } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
-import { withComputers } from '../lab/computing.ts';
+import { suggestingAt, withComputers } from '../lab/computing.ts';
 import { answersGiven, type Given, openPosition, tablesAt } from '../lab/judging.ts';
 import {
 	answer,
@@ -74,10 +74,12 @@ export function tableAt(lab: Lab): Table | undefined {
 
 /** All that is asked here, of each seat: what comes before the orders, too. Proposals, which lapse in a position, are none of it. */
 export function asksAt(lab: Lab): Asked[] {
-	const { given, position, end } = momentOf(lab);
-	const played = gameAt({ position });
+	const moment = momentOf(lab);
+	const { given, end } = moment;
+	const played = gameAt(moment);
 	if (!played.ok || end !== undefined) return [];
-	return tablesAt(played.value, given).flatMap((table) =>
+	const tables = tablesAt(played.value, given).map((table) => suggestingAt(table, moment, played.value.ruleset));
+	return tables.flatMap((table) =>
 		table.waiting().flatMap((seat) => {
 			const own = answersGiven(table, seat, given);
 			const forms = table.forms(seat, own);
@@ -237,9 +239,13 @@ function changedBoard(lab: Lab, line: string): Answered | undefined {
 			: value.kind === 'own'
 				? own(lab, value.at, value.power)
 				: remove(lab, value.at);
-	const played = gameAt(momentOf(next));
-	const wrong = played.ok ? [] : [say`This board cannot be judged: ${asPhrase(played.message)}`];
-	return { lab: next, said: [changeInWords(value), ...wrong] };
+	return { lab: next, said: [changeInWords(value), ...cannotBe(next)] };
+}
+
+/** Why it cannot be judged. */
+function cannotBe(lab: Lab): Sentence[] {
+	const played = gameAt(momentOf(lab));
+	return played.ok ? [] : [say`This board cannot be judged: ${asPhrase(played.message)}`];
 }
 
 function judged(lab: Lab): Answered {
@@ -281,7 +287,7 @@ function differences(table: Table, other: Table): Sentence[] {
 /** How many centres all have; or that the board cannot be. */
 export function standing(lab: Lab): Sentence[] {
 	const table = tableAt(lab);
-	if (!table) return ['This board cannot be judged.'];
+	if (!table) return cannotBe(lab);
 	const stands = centresIn(table);
 	return isNothing(stands) ? [] : [say`Centres: ${stands}.`];
 }

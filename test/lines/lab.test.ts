@@ -118,3 +118,17 @@ test('the lines are told by their positions and centres', async () => {
 	expect(told).toContain('Line 2, here: positions 1, 3, Spring 1904, Orders. France 2, Germany 2.');
 	expect(told).not.toMatch(/Line 2[^>]*PIC/);
 });
+
+test('a computer is asked on a form, too, and answers at once; from a game without suggestions it is not', async () => {
+	const told = await said(burgundy(), 'open france', '*', 'orders');
+	expect(told).toMatch(/orders France: A .* and A /);
+	const [{ position }] = burgundy().moments as [Lab['moments'][number]];
+	const there = openLab(position, { isInPlay: true });
+	expect(await said(there, 'open france', '*')).toContain('played without suggestions');
+});
+
+test('of a board that cannot be it is said at once why', async () => {
+	expect(await said(openLab({ variant: 'standard', phase: 'S1901M', units: {}, centers: {} }))).toMatch(
+		/This board cannot be judged: seats: /,
+	);
+});

@@ -166,11 +166,9 @@ function Showing({
 	if (at === 'result' && judged)
 		return <Reveal table={judged} from={0} onEnd={toBoard} then={(width) => blockOf(said, width)} />;
 	if (at === 'map' && table) {
-		const setting = {
-			onTake: (at: Province) => dispatch({ type: 'take', at }),
-			onRemove: (at: Province) => dispatch({ type: 'do', line: `- ${at}` }),
-		};
-		return <GameMap table={judged ?? table} onBack={toBoard} setting={setting} />;
+		const set = (what: 'take' | 'remove', at: Province) =>
+			dispatch(what === 'take' ? { type: 'take', at } : { type: 'do', line: `- ${at}` });
+		return <GameMap table={judged ?? table} onBack={toBoard} onSet={set} />;
 	}
 	if (at === 'branches') return <Branches lab={lab} dispatch={dispatch} onBack={toBoard} />;
 	if (at === 'forms')

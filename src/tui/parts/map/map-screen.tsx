@@ -33,7 +33,7 @@ type Props = {
 	readonly report?: Report | undefined;
 	readonly onBack: () => void;
 	/** Where the board can be set: what Enter and Backspace do with the province that is pointed at. */
-	readonly setting?: Readonly<Record<'onTake' | 'onRemove', (at: Province) => void>> | undefined;
+	readonly onSet?: ((what: 'take' | 'remove', at: Province) => void) | undefined;
 };
 
 const NOTHING_YET = { why: 'Nothing has been revealed yet: there are no orders to show.' };
@@ -42,7 +42,7 @@ const NOTHING_YET = { why: 'Nothing has been revealed yet: there are no orders t
 const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
 
 /** The map of the game, phase by phase. */
-export function MapScreen({ table, drawing, report, onBack, setting }: Props) {
+export function MapScreen({ table, drawing, report, onBack, onSet }: Props) {
 	const { columns, rows } = useWindow();
 	const game = table.game();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the table tells of the game as it is now
@@ -78,7 +78,7 @@ export function MapScreen({ table, drawing, report, onBack, setting }: Props) {
 	const below = useBelow(ground, ordered, shown(message || facts), room);
 
 	const none = frames.length > 1 ? undefined : NOTHING_YET;
-	const keys = keysAt(setting ? 'labMap' : 'map', {
+	const keys = keysAt(onSet ? 'labMap' : 'map', {
 		phase: none,
 		orders: none,
 		file: 'SVG',
@@ -154,8 +154,7 @@ export function MapScreen({ table, drawing, report, onBack, setting }: Props) {
 					} else if (to) move(to);
 					else if (key.pageUp) show(at - 1, null);
 					else if (key.pageDown) show(at + 1, null);
-					else if (setting && key.return) setting.onTake(cursor);
-					else if (setting && (key.backspace || key.delete)) setting.onRemove(cursor);
+					else if (onSet && (key.return || key.backspace || key.delete)) onSet(key.return ? 'take' : 'remove', cursor);
 					else if (key.escape || key.return) onBack();
 					else commands[pressed(keys, input) ?? '']?.();
 				}}
