@@ -388,7 +388,7 @@ export const SCREENS = {
 				canWait: true,
 			},
 			again: { key: 'Left', help: 'what was judged, once more (while the line is empty)' },
-			suggest: { key: '* Enter', help: 'an easy computer orders what has no order yet, at once; what is given stays' },
+			suggest: { key: '* Enter', help: 'an easy computer orders what has no order; what is given stays' },
 			clear: { key: 'Backspace', word: 'undo', help: 'on the empty line: undo; redo is typed' },
 			back: { key: 'Esc', word: 'leave', help: 'clear the line; leave, after asking where something would be lost' },
 		},
@@ -679,7 +679,7 @@ export const SCREENS = {
 		keys: {
 			letters: {
 				key: 'letters',
-				help: 'words or their beginnings, of its title or its text; or the number of a case of the DATC',
+				help: 'words of its title or text, or their beginnings; or 6.F.14',
 			},
 			row: { key: 'Up, Down', word: 'row', help: 'another of the topics that were found' },
 			enter: { key: 'Enter', word: 'open', help: 'opens it, a case in a lab' },
