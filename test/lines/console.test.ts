@@ -87,7 +87,7 @@ test('a yes or no is asked again after any other line', async () => {
 	const paper = teletype(() => answers.shift());
 	expect(await new Dialog(paper, { isShort: false, hasHeadphones: true }).isSure('Leave?')).toBe(true);
 	expect(answers).toEqual([]);
-	expect(paper.paper().match(/yes or no, please/g)).toHaveLength(3);
+	expect(paper.paper().match(/Please type yes or no/g)).toHaveLength(3);
 });
 
 test('a prompt is broken between words, like what is said', () => {

@@ -24,7 +24,7 @@ export const QUESTIONS: readonly Question[] = [
 		['Where may I build?', 'New units are built in the home centres a power still owns, if they are empty.'],
 		[
 			'When is my support cut?',
-			'A unit that is attacked gives no support, unless the attack comes from where its support points.',
+			'A unit that is attacked gives no support, unless the attack comes from where its support points, or from a unit of its own power.',
 		],
 		[
 			'What do powers do that nobody plays?',
