@@ -1,6 +1,7 @@
 /** Reading an order word by word: from text as people write it to places, kinds of unit and verbs. */
+import { BARRED_LAND } from './map.ts';
 import { LONGEST_TYPO, placeSpelt, provincesBeginning, provincesLike, withCoast } from './names.ts';
-import { asTyped, joined, NOTHING, type Phrase, place, placeBeside, quote, say } from './phrase.ts';
+import { asTyped, joined, NOTHING, type Phrase, place, placeBeside, quote, say, words as wordsOf } from './phrase.ts';
 import { bad, badSaying, good, type Read } from './result.ts';
 import type { Place, UnitType } from './types.ts';
 
@@ -132,8 +133,13 @@ export function onlyPlace(item: Item & { kind: 'place' }): Read<Place> {
 	return bad(say`"${asTyped(item.text)}" could be ${joined(item.places.map(placeBeside), 'or')}.`, item.at);
 }
 
-/** `"brg" is not a province. Did you mean BUR (Burgundy)?` */
+/** `"brg" is not a province. Did you mean BUR (Burgundy)?`, `No unit enters Switzerland.` */
 export function noProvince(word: string): Phrase {
+	const typed = word.toLowerCase();
+	const barred = [...BARRED_LAND].find(
+		([id, name]) => (typed.length > 2 && name.toLowerCase().startsWith(typed)) || typed === id.toLowerCase(),
+	);
+	if (barred) return say`No unit enters ${wordsOf(barred[1])}.`;
 	const guesses = word.length > LONGEST_TYPO ? [] : provincesLike(word.toLowerCase());
 	return say`${quote(word)} is not a province.${didYouMean(guesses.map(placeBeside))}`;
 }

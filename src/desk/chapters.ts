@@ -23,6 +23,17 @@ export const EVENING: Chapter = {
 		{
 			title: 'Another day',
 			text: 'Every confirmed step is in the save file. Leave whenever you like: the game goes on where it was, also in the middle of a round.',
+			also: 'saved continue resume',
+		},
+		{
+			title: 'Taking back',
+			text: 'Between two turns whoever has submitted may take the answers back until the reveal, and change them. If all agree, and nobody has answered anew, the game goes on from before an earlier reveal.',
+			also: 'undo mistake change go back',
+		},
+		{
+			title: 'Going home',
+			text: 'Between two turns all may agree which year is the last one, or stop at once: then nobody has won.',
+			also: 'end finish stop length quit',
 		},
 		{
 			title: 'PINs',
@@ -87,20 +98,25 @@ const wordsIn = (text: string): string[] =>
 		.map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
 		.filter(Boolean);
 
+/** `bounced` finds what tells of a bounce. */
+const stemOf = (word: string): string => (word.length > LEAST_STEM ? word.replace(/(ed|ing|s)$/, '') : word);
+const LEAST_STEM = 5;
+
 /** What has all words of the text, or words that begin so, those that have them in the title first. */
 export function searched(entries: readonly Entry[], text: string): readonly Entry[] {
-	const wanted = wordsIn(text);
+	const wanted = wordsIn(text).map(stemOf);
 	const has = (within: string) => {
 		const words = wordsIn(within);
 		return wanted.every((one) => words.some((word) => word.startsWith(one)));
 	};
-	const found = wanted.length === 0 ? [] : entries.filter(({ topic }) => has(`${topic.title} ${topic.text}`));
+	const found =
+		wanted.length === 0 ? [] : entries.filter(({ topic }) => has(`${topic.title} ${topic.text} ${topic.also ?? ''}`));
 	return found.toSorted((a, b) => Number(has(b.topic.title)) - Number(has(a.topic.title)));
 }
 
 /** The text from a little before the first word that was looked for. */
 export function around({ topic }: Entry, text: string): string {
-	const [wanted = ''] = wordsIn(text);
+	const [wanted = ''] = wordsIn(text).map(stemOf);
 	const words = topic.text.split(/\s+/);
 	const at = words.findIndex((word) => wordsIn(word).some((part) => part.startsWith(wanted)));
 	return at <= LEAD ? words.join(' ') : `... ${words.slice(at - LEAD).join(' ')}`;

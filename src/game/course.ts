@@ -80,7 +80,7 @@ export function whyNotBack(course: Course, ruleset: Ruleset): string | undefined
 	const kind = stageBeingPlayed(game, ruleset)?.kind;
 	if (kind === 'open') return 'What was revealed is taken back at a hand-over, and when the game is over.';
 	if (kind && game.sealed.some((entry) => !entry.known && isOfStage(entry, game, entry.seat)))
-		return 'Somebody has answered: what was revealed is taken back before that.';
+		return 'Somebody has answered already. A reveal can be taken back as long as nobody has: whoever answered takes that back first.';
 	return revealsBefore(course, ruleset).length > 0 ? undefined : 'There is nothing revealed that can be taken back.';
 }
 

@@ -20,6 +20,8 @@ export interface Topic {
 	readonly about?: Subject;
 	readonly title: string;
 	readonly text: string;
+	/** Other words by which it is looked for. */
+	readonly also?: string;
 	/** What is listed below it. */
 	readonly rows?: readonly Phrase[];
 	/** By its name: what shows it on a board. */

@@ -55,7 +55,7 @@ describe('going back', () => {
 		table.act('done', '2026-01-01T12:00:00Z');
 		expect(why()).toBeUndefined();
 		table.submit(0, { 'orders:ENGLAND': [], 'orders:GERMANY': [], 'orders:AUSTRIA': [] });
-		expect(why()).toMatch(/^Somebody has answered/);
+		expect(why()).toMatch(/^Somebody has answered already/);
 		const before = table.game();
 		expect(saidIn(table.goBack(0))).toMatchObject({ ok: false, message: expect.stringMatching(/^Somebody/) });
 		expect(table.game()).toBe(before);

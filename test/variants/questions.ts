@@ -173,7 +173,7 @@ export const QUESTIONS: readonly Question[] = [
 			'I support a move, and the unit does something else. Does my support count?',
 			'the support counts only if the unit then does just that.',
 		],
-		['May I support a unit that is not mine?', 'Any unit may be supported, also without being asked;'],
+		['May I support a unit that is not mine?', 'Any unit may be supported, also one that does not want it;'],
 		['May my England dislodge my Germany?', 'No power dislodges a unit of its own.'],
 		['May I go through Switzerland?', 'Nothing enters Switzerland.'],
 		[

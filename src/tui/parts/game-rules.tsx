@@ -21,6 +21,9 @@ const HELP = [
 	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
 ];
 
+/** What Enter on the last page leads to, by what was there before the pages. */
+const LEADS_TO = { contents: 'to the contents', search: 'to what was found', pages: 'back', none: 'back' } as const;
+
 /** Those of the game that is played; `about`: opened at that topic. */
 export function GameRules({ table, about, onBack }: { readonly table: Table } & Pick<Props, 'about' | 'onBack'>) {
 	return <Chapters title="The rules of this game" chapters={chaptersAt(table)} about={about} onBack={onBack} />;
@@ -57,7 +60,10 @@ export function Chapters({ title, chapters, about, onBack }: Props) {
 				onBack={back}
 			/>
 		);
-	if (way.at(-1) === 'pages') return <Topics chapters={chapters} entry={entry} onBack={back} onFind={find} />;
+	if (way.at(-1) === 'pages')
+		return (
+			<Topics chapters={chapters} entry={entry} end={LEADS_TO[way.at(-2) ?? 'none']} onBack={back} onFind={find} />
+		);
 	const longest = Math.max(...chapters.map((chapter) => chapter.title.length));
 	return (
 		<ContentsList
@@ -80,11 +86,13 @@ export function Chapters({ title, chapters, about, onBack }: Props) {
 type TopicsProps = Pick<Props, 'chapters' | 'onBack'> & {
 	/** The topic with whose page they begin. */
 	readonly entry: number;
+	/** Where Enter leads from the last page. */
+	readonly end: string;
 	readonly onFind: () => void;
 };
 
 /** The pages; on that of a topic with an example its board, where the film goes on by a key. */
-function Topics({ chapters, entry, onFind, onBack }: TopicsProps) {
+function Topics({ chapters, entry, end, onFind, onBack }: TopicsProps) {
 	const { columns, rows } = useWindow();
 	const [begun] = useState(() => pageOf(chapters, entry, { columns: columns - 2, rows: rows - FRAME_ROWS }));
 	const page = useRef(begun);
@@ -105,7 +113,7 @@ function Topics({ chapters, entry, onFind, onBack }: TopicsProps) {
 					below: one.example && shows && <shows.Board showing={showing} scene={scene} {...roomBelow(one, space)} />,
 				}))
 			}
-			end="to the contents"
+			end={end}
 			onEnd={onBack}
 			onBack={onBack}
 			onPage={(one) => {

@@ -33,7 +33,7 @@ const HELP = [
 	'Any position: all orders are in the open, and nothing is kept unless it is written. Judge, go back, and try it another way: the old line stays.',
 	'',
 	'bur              the unit that alone can go there; mar s par bur and so on',
-	'a mun germany    an army there; f stp/nc russia a fleet, - bur nothing; on',
+	'a mun germany    an army there; f stp/nc russia: a fleet; - bur: no unit. On',
 	'                 the map Enter and Backspace do it where they point',
 	'own mun italy    whose centre it is; own mun nobody',
 	'austria: 5       a bid, a declaration, points; seat 2: par bur for one of two',

@@ -323,7 +323,9 @@ const BUILDS: Lesson = {
 					when: { units: { FRANCE: [{ any: ['A PAR', 'A BRE'] }] } },
 					says: 'That is an army, and armies do not sail. Type f bre.',
 				},
-				{ says: 'Nothing was built. What you do not use stays owed to you, but a year is long. Type f bre.' },
+				{
+					says: 'Nothing was built, and nothing is saved up: next winter centres and units are counted anew. Type f bre.',
+				},
 			],
 			answer: { 'adjustments:FRANCE': ['F BRE B'] },
 			why: 'A fleet in Brest, and England will ask what it is for. What you build is seen by all, and says much.',

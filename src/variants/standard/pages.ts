@@ -132,12 +132,14 @@ export const help: Variant['help'] = (played) => [
 		about: 'bounce',
 		title: 'Who gets in',
 		text: 'Every unit has a strength of one, and each support adds one. The stronger side wins; equal sides bounce. Two units change places only if one of them is convoyed; three or more may move round in a circle. No power dislodges a unit of its own.',
+		also: 'swap exchange standoff own units',
 		example: 'standard/beleaguered',
 	},
 	{
 		about: 'support',
 		title: 'Support',
-		text: 'Any unit may be supported, also without being asked; the support counts only if the unit then does just that.',
+		text: 'Any unit may be supported, also one that does not want it; the support counts only if the unit then does just that.',
+		also: 'refuse help',
 		example: 'standard/support',
 	},
 	{
