@@ -81,6 +81,8 @@ const FRANCE: Row = [
 	['brg', '! "brg" is not a province. Did you mean BUR (Burgundy)?'],
 	['par brugundy', '! "brugundy" is not a province. Did you mean BUR (Burgundy)?'],
 	['par xyz', '! "xyz" is not a province.'],
+	['par swi', '! No unit enters Switzerland.'],
+	['par ireland', '! No unit enters Ireland.'],
 	['mun bur', '! The unit in Munich is not yours to order.'],
 	['a ber kie', '! You have no unit in Berlin.'],
 	['ber h', '! You have no unit in Berlin.'],
