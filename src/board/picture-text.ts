@@ -1,9 +1,11 @@
 /** A picture drawn on the ground as characters: centres, units, marks, and the orders as lines. */
+import { cellsIn } from './arrow-cells.ts';
 import type { Drawing } from './drawing.ts';
+import type { GroundTint } from './palette.ts';
 import type { Picture, StepSign } from './picture.ts';
 import { blocksOf, endOf, type Label } from './picture-blocks.ts';
 import { type Ground, groundOf } from './picture-ground.ts';
-import { layTints } from './picture-land.ts';
+import { layTints, tintsOf } from './picture-land.ts';
 import type { Medium } from './picture-lines.ts';
 import type { CellLook, Tint } from './picture-looks.ts';
 import { newPaper, type Paper } from './picture-paper.ts';
@@ -24,6 +26,8 @@ export interface Canvas {
 /** With what is written on it. */
 export interface MapCanvas extends Canvas {
 	readonly labels: readonly Label[];
+	/** What a cell would be drawn on if nothing were written there. */
+	under(cell: number): GroundTint;
 }
 
 /** A stretch of a row that looks the same. */
@@ -86,7 +90,8 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 		if (chars[cell] !== ' ' || taken[cell] || cell % ground.columns === 0) continue;
 		if (typeof before !== 'object' || !('unit' in before)) looks[cell] = before;
 	}
-	return { ground, labels, chars, looks, tints: on };
+	const lands = tintsOf(ground, picture.land, picture.lit);
+	return { ground, labels, chars, looks, tints: on, under: (cell) => lands?.[ground.regions[cell]!] ?? 'sea' };
 }
 
 /** What stands in the provinces, and the gaps about it, clear of coasts and borders: what is there need not be sent again. */
@@ -120,15 +125,17 @@ function writeLabels({ put, isFree }: Paper, ground: Ground, picture: Picture, l
 
 const WRITTEN = /[\w:*&?!+●○]/;
 
-/** Without what an edge of the part in sight would cut: half a code could be read as another. */
+/** Without what an edge of the part in sight would cut, badge and all: half a code could be read as another. */
 export function uncut(canvas: MapCanvas, from: number, width: number): MapCanvas {
 	const { columns, rows } = canvas.ground;
-	const chars = [...canvas.chars];
+	const [chars, looks, tints] = [[...canvas.chars], [...canvas.looks], canvas.tints && [...canvas.tints]];
+	const drop = (cell: number) => {
+		chars[cell] = ' ';
+		looks[cell] = 'plain';
+		if (tints) tints[cell] = canvas.under(cell);
+	};
 	// `A BOH` is one
-	const own = canvas.labels.flatMap(({ row, height, column, width }) =>
-		Array.from({ length: height * width }, (_, i) => (row + Math.floor(i / width)) * columns + column + (i % width)),
-	);
-	const taken = new Set(own);
+	const taken = new Set(canvas.labels.flatMap((label) => cellsIn(columns, label)));
 	for (let row = 0; row < rows; row++) {
 		const isWritten = (column: number) => {
 			const cell = row * columns + column;
@@ -137,11 +144,14 @@ export function uncut(canvas: MapCanvas, from: number, width: number): MapCanvas
 		for (const [edge, by] of [
 			[from, 1],
 			[from + width - 1, -1],
-		] as const)
-			if (isWritten(edge - by))
-				for (let column = edge; isWritten(column); column += by) chars[row * columns + column] = ' ';
+		] as const) {
+			if (!isWritten(edge - by)) continue;
+			let column = edge;
+			for (; isWritten(column); column += by) drop(row * columns + column);
+			if (looks[row * columns + column] === 'rim') drop(row * columns + column);
+		}
 	}
-	return { ...canvas, chars };
+	return { ...canvas, chars, looks, tints };
 }
 
 /** A row of the canvas, or a part of it, in stretches that look the same; `others` stand in place of what is in their columns. */

@@ -109,3 +109,25 @@ test.each(['ascii', 'tinted'] as const)('%s: of a part no code is cut by an edge
 		for (const word of words(part)) expect(whole, `${from}: ${word}`).toContain(word);
 	}
 });
+
+test.each(MEDIA)('%s: of a code that an edge would cut no badge is left, and no rim', (medium) => {
+	const ground = groundFor(drawing, 120, 37, medium);
+	const canvas = drawPicture(ground, BOARDS.full!, false);
+	let cut = 0;
+	for (let from = 0; from <= 120 - 44; from++) {
+		const { looks, tints } = uncut(canvas, from, 44);
+		const isIn = (column: number) => column >= from && column < from + 44;
+		for (const { row, column, width } of canvas.labels) {
+			const own = Array.from({ length: width + 2 }, (_, i) => column - 1 + i);
+			const written = own.slice(1, -1).filter(isIn);
+			if (written.length === 0 || written.length === width) continue;
+			cut++;
+			for (const each of own.filter(isIn)) {
+				const cell = row * 120 + each;
+				const isOwn = written.includes(each) || looks[cell] === 'rim';
+				if (isOwn) expect([typeof (tints?.[cell] ?? ''), looks[cell]]).toEqual(['string', 'plain']);
+			}
+		}
+	}
+	expect(cut).toBeGreaterThan(100);
+});
