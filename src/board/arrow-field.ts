@@ -32,9 +32,11 @@ export interface Field extends Grid {
 	readonly crowd: Float32Array;
 }
 
-/** What a dot on a label costs, and one beside it. */
+/** What a dot on a label costs at least, and one beside it. */
 export const ON_LABEL = 14;
 const BESIDE_LABEL = 5;
+/** A line of characters is short: what a label hides of it counts for so much more. */
+const IN_LETTERS = 3;
 
 /** So far from the edge of its region a dot is inside. */
 const INSIDE = 2;
@@ -66,12 +68,13 @@ export function fieldOf(ground: BareGround, blocks: readonly Block[]): Field {
 	const grid = gridOf(ground);
 	const { wide, tall } = grid;
 	const walls = new Float32Array(wide * tall);
+	const onLabel = ground.dots ? ON_LABEL : IN_LETTERS * ON_LABEL;
 	for (const block of blocks) {
 		const { left, top, right, bottom } = edgesOf(block);
 		for (let y = Math.max(0, top - 1); y <= Math.min(tall - 1, bottom + 1); y++)
 			for (let x = Math.max(0, left - 1); x <= Math.min(wide - 1, right + 1); x++) {
 				const isOn = x >= left && x <= right && y >= top && y <= bottom;
-				walls[y * wide + x] = Math.max(walls[y * wide + x]!, isOn ? ON_LABEL : BESIDE_LABEL);
+				walls[y * wide + x] = Math.max(walls[y * wide + x]!, isOn ? onLabel : BESIDE_LABEL);
 			}
 	}
 	const named = (some: readonly Block[]) => new Map(some.map((block) => [block.at, block]));

@@ -136,7 +136,7 @@ export function isAstray(field: Field, { arrow: { order }, goal }: Route, point:
 }
 
 /** Whether no name is nearer to a point than that of its goal. */
-function isNearest({ at, blocks }: Field, { goal, arrow: { order } }: Route, point: Point): boolean {
+export function isNearest({ at, blocks }: Field, { goal, arrow: { order } }: Route, point: Point): boolean {
 	const start = 'unit' in order && provinceOf(order.unit.at);
 	const own = goal === undefined ? undefined : at.get(goal);
 	const gap = own ? gapTo(own, point) : 0;

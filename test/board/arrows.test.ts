@@ -266,6 +266,18 @@ describe('strokes', () => {
 		));
 });
 
+/** How many of these cells hang together with this one. */
+function joined(cells: readonly number[], from: number, columns: number): number {
+	const left = new Set(cells);
+	left.delete(from);
+	const piece = [from];
+	for (const cell of piece)
+		for (const across of [-1, 0, 1])
+			for (const down of [-1, 0, 1])
+				if (left.delete(cell + down * columns + across)) piece.push(cell + down * columns + across);
+	return piece.length;
+}
+
 test.each(SIZES)('in characters at %ix%i a move has a shaft of two and a head, or is said', (columns, rows) => {
 	const ground = groundFor(drawing, columns, rows);
 	for (const board of boards) {
@@ -289,6 +301,9 @@ test.each(SIZES)('in characters at %ix%i a move has a shaft of two and a head, o
 				continue;
 			const own = ends.get(provinceOf(order.unit.at))!;
 			expect(own.length).toBeGreaterThanOrEqual(3);
+			// what ends it is no head alone: its shaft touches it
+			const end = own.find((cell) => /[x<>^v]/.test(cells.get(cell)!.char!))!;
+			expect(joined(own, end, ground.columns), makeOrder(order)).toBeGreaterThanOrEqual(3);
 			const away = (at: string) => own.map((cell) => awayFrom(at, cell));
 			const begin = own[away(provinceOf(order.unit.at)).indexOf(Math.min(...away(provinceOf(order.unit.at))))]!;
 			const isBeside = (at: string) => awayFrom(at, begin) <= 1;
