@@ -2,6 +2,7 @@
 import { isCentre, PROVINCES, provinceOf } from './map.ts';
 import type { Picture } from './picture.ts';
 import type { BareGround, Ground } from './picture-ground.ts';
+import { hatchAt } from './picture-lines.ts';
 import { badgeOf, type CellLook, outBadgeOf, unitLook } from './picture-looks.ts';
 import type { Plate } from './picture-paper.ts';
 import { coveredBy, laidOut } from './picture-pieces.ts';
@@ -97,8 +98,10 @@ function labelOf(ground: Ground, picture: Picture, id: Province, unit: Unit | un
 	const letter = hasLetters(ground) && holder ? `:${holder[0]}` : '';
 	const look: CellLook = hasLetters(ground) && PROVINCES.has(id) ? 'plain' : 'faint';
 	if (!unit) {
-		const rows = [[{ text: `${centre}${id}${letter}`, look, on }]];
-		return { at: id, kind: 'name', row, column: column - centre.length, ...sizeOf(rows), rows };
+		// its dots tell land that nobody enters, if there is room for no more than its name
+		const [before, after] = PROVINCES.has(id) ? [centre, letter] : hatchesIn(ground, row, column - 1);
+		const rows = [[{ text: `${before}${id}${after}`, look, on }]];
+		return { at: id, kind: 'name', row, column: column - before.length, ...sizeOf(rows), rows };
 	}
 	const name = `${isOut ? '' : centre || ' '}${id}${coastOf(unit)}`;
 	const rows = [
@@ -107,6 +110,10 @@ function labelOf(ground: Ground, picture: Picture, id: Province, unit: Unit | un
 	];
 	return { at: id, kind: isOut ? 'dislodged' : 'unit', row: row - 2, column: column - 1, ...sizeOf(rows), rows };
 }
+
+/** On either side of a name that begins after this cell. */
+const hatchesIn = ({ medium }: Ground, row: number, column: number): readonly [string, string] =>
+	medium === 'tinted' || medium === 'fine' ? [hatchAt(column, row), hatchAt(column + 4, row)] : ['%', '%'];
 
 const sizeOf = (rows: Label['rows']) => ({
 	width: Math.max(...rows.map((pieces) => pieces.reduce((sum, { text }) => sum + text.length, 0))),

@@ -3,6 +3,7 @@ import { PROVINCES } from './map.ts';
 import type { GroundTint } from './palette.ts';
 import type { Picture } from './picture.ts';
 import type { BareGround } from './picture-ground.ts';
+import { hatchAt } from './picture-lines.ts';
 import { edgeLook, type Tint } from './picture-looks.ts';
 import type { Paper } from './picture-paper.ts';
 import type { Province } from './types.ts';
@@ -66,6 +67,12 @@ export function layTints(
 			const around = [first, first + 1, first + 2 * columns, first + 2 * columns + 1].map((at) =>
 				tintOf(quarters[at]!),
 			);
+			if (around.filter((tint) => tint === 'closed').length >= 2) {
+				on.push('closed');
+				chars[cell] = hatchAt(column, row);
+				looks[cell] = 'faint';
+				continue;
+			}
 			const { on: ground, edge } = tintedCell(around);
 			on.push(ground);
 			if (!edge) continue;

@@ -127,6 +127,9 @@ const BRAILLE = [
 /** The bit of a dot in its cell's character, from U+2800 on. */
 export const dotBit = (x: number, y: number): number => BRAILLE[y % DOTS.down]![x % DOTS.across]!;
 
+/** The dots of a cell. */
+const CELL = Array.from({ length: DOTS.across * DOTS.down }, (_, i) => [i % DOTS.across, i >> 1] as const);
+
 /** In a dotted line one dot in so many is drawn. */
 interface Dotting {
 	readonly coast?: number;
@@ -156,6 +159,15 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 		if (others.length === 0) return undefined;
 		return (x + y) % (isSea(all, here) ? every.sea : every.land) === 0 ? border : undefined;
 	};
+	/** Of closed land the dots in a cell that touch no line. */
+	const insideOf = (column: number, row: number): number => {
+		const [left, top] = [column * DOTS.across, row * DOTS.down];
+		return CELL.filter(
+			([x, y]) =>
+				isClosed(all, dots[(top + y) * wide + left + x]!) &&
+				[[0, 0], ...AROUND].every(([dx, dy]) => dotAt(left + x + dx!, top + y + dy!) === undefined),
+		).reduce((bits, [x, y]) => bits | dotBit(x, y), 0);
+	};
 	for (let row = 0; row < rows; row++) {
 		for (let column = 0; column < columns; column++) {
 			const cell = row * columns + column;
@@ -169,7 +181,8 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 					bits |= BRAILLE[i]![j]!;
 				}
 			const here = regions[cell]!;
-			if (bits === 0 && isClosed(all, here)) [bits, look] = [HATCH[(column + row) % 2]!, 'faint'];
+			if (bits === 0 && isClosed(all, here)) [bits, look] = [hatchBits(column, row), 'faint'];
+			else if (isClosed(all, here)) bits |= hatchBits(column, row) & insideOf(column, row);
 			else if (bits === 0 && hasTexture && isSea(all, here) && (column + 2 * row) % 4 === 0)
 				[bits, look] = [0x02, 'sea'];
 			chars.push(bits === 0 ? ' ' : String.fromCharCode(0x2800 + bits));
@@ -181,3 +194,7 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 
 /** Slanting lines, in two cells that alternate. */
 const HATCH = [0x2a, 0x95] as const;
+const hatchBits = (column: number, row: number): number => HATCH[(column + row) % 2]!;
+
+/** What tells land that nobody enters. */
+export const hatchAt = (column: number, row: number): string => String.fromCharCode(0x2800 + hatchBits(column, row));

@@ -4,7 +4,7 @@ import type { GroundTint } from './palette.ts';
 import type { Block } from './picture-blocks.ts';
 import type { Ground } from './picture-ground.ts';
 import type { Medium } from './picture-lines.ts';
-import { inkLook, type Tint } from './picture-looks.ts';
+import { type CellLook, inkLook, type Tint } from './picture-looks.ts';
 import type { Paper } from './picture-paper.ts';
 import type { Power } from './types.ts';
 
@@ -27,6 +27,8 @@ function isLike(plate: Tint, ground: Tint): boolean {
 	return (plate.isOut ? LIKE_OUT : LIKE[plate.badge]).includes(ground);
 }
 
+const isEdge = (look: CellLook): boolean => typeof look === 'object' && 'edge' in look;
+
 /** Half of a cell on either side; where there are no blocks a stroke. */
 const RIMS: Readonly<Partial<Record<Medium, string>>> = { tinted: '▐▌', painted: '||' };
 
@@ -44,7 +46,7 @@ export function layRims({ chars, looks }: Paper, ground: Ground, labels: readonl
 				continue;
 			for (const [i, cell] of sides.entries()) {
 				if (cell < 0) continue;
-				if (chars[cell] === ' ') {
+				if (chars[cell] === ' ' || isEdge(looks[cell]!)) {
 					chars[cell] = signs[i]!;
 					looks[cell] = 'rim';
 				} else if (typeof on[cell] === 'string') setApart(cell, plate);

@@ -5,7 +5,7 @@ import { lettersOf, shownOf } from './arrow-letters.ts';
 import { routesOf } from './arrow-routes.ts';
 import { isAstray, type Stroke, strokeOf } from './arrow-strokes.ts';
 import type { Point } from './drawing.ts';
-import { provinceOf } from './map.ts';
+import { PROVINCES, provinceOf } from './map.ts';
 import { makeOrder } from './notation.ts';
 import { onceFor, remembering } from './once.ts';
 import type { GroundTint } from './palette.ts';
@@ -87,7 +87,8 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 }
 
 /** Beside a name a character would be a part of it. */
-const withBlanks = (block: Block): Block => ({ ...block, column: block.column - 1, width: block.width + 2 });
+const withBlanks = (block: Block): Block =>
+	PROVINCES.has(block.at) ? { ...block, column: block.column - 1, width: block.width + 2 } : block;
 
 function leastSeen({ goal, shaft, kind }: Stroke): number {
 	if (goal !== undefined) return LEAST_SEEN.move;

@@ -1,6 +1,7 @@
 /** A picture drawn on the ground as characters: centres, units, marks, and the orders as lines. */
 import { cellsIn } from './arrow-cells.ts';
 import type { Drawing } from './drawing.ts';
+import { PROVINCES } from './map.ts';
 import type { GroundTint } from './palette.ts';
 import type { Picture, StepSign } from './picture.ts';
 import { blocksOf, endOf, type Label } from './picture-blocks.ts';
@@ -105,8 +106,8 @@ function writeLabels({ put, isFree }: Paper, ground: Ground, picture: Picture, l
 			}
 		}
 	for (const label of labels) {
-		// a sign stands in the gap
-		if (label.kind === 'mark') continue;
+		// a sign stands in the gap, or dots do
+		if (label.kind === 'mark' || !PROVINCES.has(label.at)) continue;
 		const row = label.row + label.height - 1;
 		for (const column of [label.column - 1, endOf(label)]) if (isFree(row, column)) put(row, column, ' ', 'plain');
 	}

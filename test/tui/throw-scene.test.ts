@@ -1,6 +1,7 @@
 /** The throw on the drawn board: pieces as they lie, the aim, and where strength puts it. */
 import { expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
+import { BARRED_LAND } from '../../src/board/map.ts';
 import { pieceLook } from '../../src/board/picture-looks.ts';
 import { nameOnScene, namesOn } from '../../src/forms/throw/scene-names.ts';
 import { drawScene, sceneFor } from '../../src/forms/throw/table-scene.ts';
@@ -75,4 +76,31 @@ test.each([80, 120])('in %i columns of characters the line of the aim leaves eve
 		for (const strength of [40, 60])
 			for (const moving of ['aim', 'strength', undefined] as const)
 				expect(namesIn({ ...aimed, aim, strength, moving }), `${aim} ${strength} ${moving}`).toEqual(names);
+});
+
+test.each(['ascii', 'painted', 'tinted'] as const)('%s: land that nobody enters has dots beside its name', (medium) => {
+	for (const [columns, rows] of [
+		[61, 19],
+		[80, 19],
+		[120, 37],
+		[160, 50],
+	] as const)
+		for (const turned of [0, 90, 180, 270] as const) {
+			const scene = sceneFor(drawing, turned, throwing, columns, rows, medium);
+			const { ground } = scene;
+			const { chars, tints } = drawScene(scene, { lying: [] });
+			const told = new Set<string>();
+			const shown = new Set<string>();
+			for (const [cell, region] of ground.regions.entries()) {
+				const id = ground.ids[region] ?? '';
+				if (!BARRED_LAND.has(id) || (tints && tints[cell] !== 'closed')) continue;
+				shown.add(id);
+				if (/[%\u2801-\u28ff]/.test(chars[cell]!)) told.add(id);
+			}
+			expect(shown.size).toBeGreaterThan(2);
+			expect(
+				[...shown].filter((id) => !told.has(id)),
+				`${columns}x${rows} ${turned}`,
+			).toEqual([]);
+		}
 });
