@@ -18,15 +18,19 @@ export interface LaidPiece extends Omit<Piece, 'at' | 'spaces'> {
 	readonly isGuessed?: boolean;
 }
 
-/** Those without a place lie upright where their spaces meet, beside each other. */
+/** Those without a place lie upright on the board where their spaces meet, beside each other. */
 export function laidOut(drawing: Drawn, pieces: readonly Piece[]): LaidPiece[] {
 	const before = new Map<string, number>();
 	return pieces.map(({ at, spaces, ...piece }) => {
 		if (at) return { ...piece, at };
 		const count = before.get(spaces.join()) ?? 0;
 		before.set(spaces.join(), count + 1);
-		const [x, y] = meetingPoint(drawing, spaces);
-		const beside = 20 * Math.ceil(count / 2) * (count % 2 ? 1 : -1);
+		const { length, width } = FOOTPRINTS[piece.type];
+		const [wide, tall] = piece.type === 'F' ? [width, length] : [length, width];
+		const inside = (value: number, size: number, most: number) => Math.max(size / 2, Math.min(most - size / 2, value));
+		const [meetX, meetY] = meetingPoint(drawing, spaces);
+		const [x, y] = [inside(meetX, wide, drawing.width), inside(meetY, tall, drawing.height)];
+		const beside = 20 * count * (x < drawing.width / 2 ? 1 : -1);
 		return { ...piece, at: { x: x + beside, y, angle: piece.type === 'F' ? Math.PI / 2 : 0 }, isGuessed: true };
 	});
 }

@@ -4,9 +4,10 @@ import { PROVINCES } from './map.ts';
 import { makeUnit } from './notation.ts';
 import { DARK, GROUNDS } from './palette.ts';
 import type { Picture } from './picture.ts';
-import { FOOTPRINTS, type LaidPiece, laidOut } from './picture-pieces.ts';
+import { laidOut } from './picture-pieces.ts';
 import { curvesOf } from './svg-curves.ts';
 import { orderAt, ring, spotsOf } from './svg-orders.ts';
+import { namesOver, piecesOn } from './svg-pieces.ts';
 import { classOf } from './svg-style.ts';
 import { escaped, pathThrough, pointText, round } from './svg-text.ts';
 import { POWERS, type Power, type Unit } from './types.ts';
@@ -34,6 +35,7 @@ ${POWERS.map(pieces).join('\n')}
 export function boardSvg(drawing: Drawing, picture: Picture): string {
 	const spots = spotsOf(drawing, picture);
 	const curves = curvesOf(drawing, picture, spots);
+	const laid = laidOut(drawing, picture.pieces);
 	const owned = POWERS.map((power) => landOf(power, drawing, picture));
 	const parts = [
 		`<use href="#fields" class="${owned.join('') === '' ? 'bare' : 'open'}"/>`,
@@ -44,9 +46,10 @@ export function boardSvg(drawing: Drawing, picture: Picture): string {
 			.map((arrow) => orderAt(arrow, picture, spots, curves.get(arrow))),
 		'<use href="#free-centres"/>',
 		...POWERS.map((power) => centresOf(power, picture)),
-		...laidOut(drawing, picture.pieces).map(thrown),
+		...piecesOn(drawing, laid, picture, picture.units.map(spots.of)),
 		'<use href="#names"/>',
 		...POWERS.map((power) => namesOn(power, drawing, picture)),
+		namesOver(drawing, laid),
 		marksIn(drawing, picture),
 		...picture.units.map((unit) => pieceAt(unit, spots.of(unit))),
 		...picture.dislodged.map((unit) => dislodged(unit, spots.driven(unit))),
@@ -166,16 +169,6 @@ const pieces = (power: Power): string =>
 /** A piece, which its definition draws. */
 const pieceAt = ({ type, power }: Unit, [x, y]: Point): string =>
 	`<use class="unit" href="#${type}-${classOf(power)}" x="${round(x)}" y="${round(y)}"/>`;
-
-/** A piece as it lies; its tag is upright. */
-function thrown({ power, type, number, isOpen, isGuessed, at: { x, y, angle } }: LaidPiece): string {
-	const { length, width } = FOOTPRINTS[type];
-	const turn = `rotate(${round((angle * 180) / Math.PI)})`;
-	const body = `<rect class="piece" transform="${turn}" x="${-length / 2}" y="${-width / 2}" width="${length}" height="${width}"/>`;
-	const tag = `${type}${number}`;
-	const letters = isOpen ? `<text class="letters" y="2.1">${tag}${isGuessed ? '?' : ''}</text>` : '';
-	return `<g class="pieces ${classOf(power)}" transform="translate(${pointText([x, y])})"><title>${power} ${tag}</title>${body}${letters}</g>`;
-}
 
 function dislodged({ type, at, power }: Unit, spot: Point): string {
 	return `<g class="dislodged ${classOf(power)}" transform="translate(${pointText(spot)}) rotate(-14)"><title>${makeUnit({ type, at })} ${power}, dislodged</title><path d="${type === 'A' ? ARMY : FLEET}"/><text y="2.1">!${type} ${classOf(power)}</text></g>`;

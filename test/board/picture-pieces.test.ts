@@ -196,6 +196,57 @@ test('an SVG has them too, turned, with the tags of those that are open', () => 
 	expect(svg).not.toMatch(/<text[^>]*>A2</);
 });
 
+/** Of an SVG the pieces with their tags, as they stand on the board. */
+const taggedIn = (svg: string) =>
+	[
+		...svg.matchAll(
+			/<g class="pieces (\w+)" transform="translate\(([\d.]+) ([\d.]+)\)">.*?<text class="(\w+)"(?: x="(-?[\d.]+)")? y="(-?[\d.]+)">(\w+\??)</g,
+		),
+	].map(([, , x, y, look, dx = '0', dy, tag]) => ({ look, x: Number(x) + Number(dx), y: Number(y) + Number(dy), tag }));
+
+test('in an SVG the tag of an upright fleet stands beside it, that of an army in it', () => {
+	const fleet = piece({ spaces: ['BEL', 'BUR', 'PIC'] });
+	const [laid] = laidOut(drawing, [fleet]);
+	const pieces = [fleet, piece({ type: 'A', number: 2, at: { x: 520, y: 60, angle: 0 } })];
+	const [beside, inside] = taggedIn(svgOf(drawing, { ...EMPTY_PICTURE, pieces }, ''));
+	expect(beside).toMatchObject({ look: 'tag', tag: 'F1?' });
+	// no letter on its eight millimetres
+	expect(Math.abs(beside!.x - laid!.at.x)).toBeGreaterThan(4 + 5);
+	expect(inside).toMatchObject({ look: 'letters', x: 520, tag: 'A2' });
+});
+
+test('in an SVG names under pieces are written once more above them, and tags cover none', () => {
+	const regions = [...drawing.regions.values()].filter(({ kind }) => kind !== 'decoration');
+	const pieces = regions.map(({ label: [x, y] }, i) =>
+		piece({ number: (i % 8) + 1, type: i % 2 ? 'A' : 'F', at: { x, y, angle: i % 3 } }),
+	);
+	for (const [i, each] of pieces.entries()) {
+		const svg = svgOf(drawing, { ...EMPTY_PICTURE, pieces: [each] }, '');
+		const over = svg.indexOf(`<text class="over" `);
+		expect(over).toBeGreaterThan(svg.indexOf('<g class="pieces RUS" transform'));
+		expect(svg.slice(over, svg.indexOf('</g>', over))).toContain(`>${regions[i]!.id}</text>`);
+		const [tag] = taggedIn(svg);
+		for (const { id, label } of regions) {
+			const [dx, dy] = [Math.abs(tag!.x - label[0]), Math.abs(tag!.y - 2.5 - (label[1] - 5))];
+			expect(dx > 8 + 3 || dy > 2 + 3, `${tag!.tag} at ${regions[i]!.id} on ${id}`).toBe(true);
+		}
+	}
+});
+
+test.each([
+	['STP', 'OFF'],
+	['NAF', 'OFF'],
+	['BAR', 'OFF'],
+	['SYR', 'OFF'],
+])('a fleet at %s and the edge of the board is drawn on the board', (...spaces) => {
+	for (const { at } of laidOut(drawing, [piece({ spaces }), piece({ spaces }), piece({ spaces })])) {
+		expect(at.x).toBeGreaterThanOrEqual(4);
+		expect(at.x).toBeLessThanOrEqual(drawing.width - 4);
+		expect(at.y).toBeGreaterThanOrEqual(14);
+		expect(at.y).toBeLessThanOrEqual(drawing.height - 14);
+	}
+});
+
 test('an SVG has darker land as long as nobody owns any', () => {
 	const fields = (land: Picture['land']) =>
 		svgOf(drawing, { ...EMPTY_PICTURE, land }, '').match(/#fields" class="(\w+)"/)![1];
