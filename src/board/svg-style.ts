@@ -19,7 +19,7 @@ const SHAPES = `.names,.pieces,.sign text{text-anchor:middle}
 .piece{stroke-width:.6}
 .built .piece{stroke-width:1.2;stroke-dasharray:2 1}
 .letters{font-size:5.6px;font-weight:bold;stroke:none}
-.tag{font-size:6.6px;font-weight:bold;paint-order:stroke;stroke-width:1.8}
+.tag{font-size:6.6px;font-weight:bold;paint-order:stroke;stroke-width:1.8;stroke-linejoin:round}
 .dislodged path{stroke:currentColor;stroke-width:1.2;stroke-dasharray:2 1}
 .dislodged text{font-size:5.6px;font-weight:bold;fill:currentColor;text-anchor:middle}
 .order path{stroke:currentColor;stroke-width:1.9}
@@ -63,7 +63,7 @@ ${OF_POWERS.join('\n')}
 .names{fill:${LIGHT.rgb};stroke:${DARK.rgb}}
 .names .at-sea{fill:${sea.dim.rgb};stroke:${sea.rgb}}
 .small{fill:${closed.dim.rgb}}
-.names .over{fill:${LIGHT.rgb};stroke:${DARK.rgb};stroke-opacity:1;stroke-width:2.6}
+.names .over{fill:${LIGHT.rgb};stroke:${DARK.rgb};stroke-opacity:1;stroke-width:2.6;stroke-linejoin:round}
 .free-centres{fill:none;stroke:${LIGHT.rgb}}
 .centres,.piece,.tag{fill:currentColor;stroke:${DARK.rgb}}
 .owner,.letters,.dislodged path,.order .end,.sign circle{fill:${DARK.rgb}}

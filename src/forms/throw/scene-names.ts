@@ -53,18 +53,14 @@ function spotsOf(ground: BareGround, id: string, [across, down]: readonly [numbe
 	const number = ids.indexOf(id);
 	const { length } = nameOnScene(ground, id);
 	const letters = [3, 2, 1].map((i) => length - i);
-	// land that nobody enters keeps a cell for its dots, and those of others
-	const isClosed = ids.map((each) => !PROVINCES.has(each));
-	const most = isClosed[number] ? regions.filter((region) => region === number).length - 1 : length;
-	const isFree = (cell: number) => regions[cell] === number || !isClosed[regions[cell]!];
+	// land that nobody enters keeps a cell for its dots
+	const most = PROVINCES.has(id) ? length : regions.filter((region) => region === number).length - 1;
 	const spots: (Spot & { readonly cost: number })[] = [];
 	for (let row = 0; row < rows; row++)
 		for (let column = 0; column <= columns - length; column++) {
-			const first = row * columns + column;
-			const inside = letters.filter((i) => regions[first + i] === number).length;
+			const inside = letters.filter((i) => regions[row * columns + column + i] === number).length;
 			const away = Math.hypot((column + letters[0]! + WIDTH / 2 - across) / 2, row + 0.5 - down);
-			if (inside >= 2 && inside <= most && letters.every((i) => isFree(first + i)))
-				spots.push({ row, column, cost: away + (inside === 2 ? 2 : 0) });
+			if (inside >= 2 && inside <= most) spots.push({ row, column, cost: away + (inside === 2 ? 2 : 0) });
 		}
 	return spots.sort((a, b) => a.cost - b.cost);
 }
