@@ -133,13 +133,13 @@ export function onlyPlace(item: Item & { kind: 'place' }): Read<Place> {
 	return bad(say`"${asTyped(item.text)}" could be ${joined(item.places.map(placeBeside), 'or')}.`, item.at);
 }
 
-/** `"brg" is not a province. Did you mean BUR (Burgundy)?`, `No unit enters Switzerland.` */
+/** `"brg" is not a province. Did you mean BUR (Burgundy)?`, `"swi" is not a province: no unit enters Switzerland.` */
 export function noProvince(word: string): Phrase {
 	const typed = word.toLowerCase();
 	const barred = [...BARRED_LAND].find(
 		([id, name]) => (typed.length > 2 && name.toLowerCase().startsWith(typed)) || typed === id.toLowerCase(),
 	);
-	if (barred) return say`No unit enters ${wordsOf(barred[1])}.`;
+	if (barred) return say`${quote(word)} is not a province: no unit enters ${wordsOf(barred[1])}.`;
 	const guesses = word.length > LONGEST_TYPO ? [] : provincesLike(word.toLowerCase());
 	return say`${quote(word)} is not a province.${didYouMean(guesses.map(placeBeside))}`;
 }

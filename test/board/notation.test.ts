@@ -277,7 +277,7 @@ const UNREADABLE: readonly (readonly [text: string, message: string])[] = [
 	['A PAR - \u001b', '"?" is not a province.'],
 	['A PAR - BUR 7', '"7" is not a province.'],
 	['A PAR - A', 'A what? A province is missing at the end.'],
-	['A SWI H', '"SWI" is not a province. Did you mean SWE (Sweden)?'],
+	['A SWI H', '"SWI" is not a province: no unit enters Switzerland.'],
 ];
 
 test.each(UNREADABLE)('cannot read "%s"', (text, message) => {

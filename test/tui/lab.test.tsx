@@ -108,7 +108,7 @@ test('a case comes with its orders, and the map stands beside', async () => {
 	if (!found.ok) throw refusal(found);
 	const { app } = opened(labShowing(found.value));
 	await app.waitFor('Simple convoy paradox');
-	expect(app.screen()).toContain('ENG 2/2, FRA 2/2');
+	expect(app.screen()).toContain('Also: F WAL - ENG; A BRE - LON');
 	await app.press(RIGHT);
 	await app.waitFor('Map - Spring 1901');
 	await app.press(ESC);

@@ -26,7 +26,7 @@ export const standard: Layer = {
 	inShort: [
 		'Every season all players write orders for their armies and fleets in secret, and all are carried out at once.',
 		'Whoever owns 18 of the 34 centres, the marked cities, wins (24 for two).',
-		'There are no dice, and every unit is as strong as any other: help wins fights, so you talk to everybody.',
+		'There are no dice, and all units are equally strong: help wins fights, so you talk to everybody.',
 	],
 	help,
 	seats: { min: 2, max: 7 },
