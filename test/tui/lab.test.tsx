@@ -112,7 +112,7 @@ test('a case comes with its orders, and the map stands beside', async () => {
 	await app.press(RIGHT);
 	await app.waitFor('Map - Spring 1901');
 	await app.press(ESC);
-	await app.waitFor('ENG 2/2');
+	await app.waitFor('Also: F WAL');
 });
 
 test('a star and Enter let a computer order the rest', async () => {
