@@ -23,8 +23,11 @@ interface Trip {
 	readonly end: Block;
 }
 
-/** Of no unit, one, two ...; of more none, for each picture is sent. Where units have icons the last one costs more. */
-const PICTURES = { letter: [0, 8, 7, 6, 5, 4, 4], badge: [0, 8, 7, 6, 5, 4, 4], icon: [0, 8, 7, 6, 5] };
+/** Of one unit, of two, and of more; so many at most, since the last picture has all. Where they have icons that costs more. */
+const PICTURES = [8, 7, 6] as const;
+const MOST = { letter: 12, badge: 12, icon: 4 } as const;
+/** So many units take a step in one picture, in turn: each picture is sent. */
+const IN_ONE = 3;
 
 /** So many dots a unit is pushed on before it turns to where it is written. */
 const PUSH = 12;
@@ -37,8 +40,8 @@ export function slidesOn(ground: Ground, picture: Picture, taken: readonly Pick<
 	const trips = [...coming.flatMap((trip) => pushedBy(picture, labels, trip) ?? []), ...coming];
 	const isTaken = ({ at, kind }: Block) => kind !== 'mark' && taken.some((capture) => capture.at === at);
 	const flashing = coming.length === 0 ? labels.filter(isTaken) : [];
-	const count = flashing.length > 0 ? 1 : (PICTURES[ground.style][trips.length] ?? 0);
-	if (count === 0) return [];
+	const count = flashing.length > 0 ? 1 : PICTURES[Math.min(trips.length, PICTURES.length) - 1];
+	if (count === undefined || trips.length > MOST[ground.style]) return [];
 	const isThere = (unit: Unit) => !trips.some((trip) => trip.unit === unit);
 	const [units, dislodged] = [picture.units.filter(isThere), picture.dislodged.filter(isThere)];
 	const { chars, looks, tints } = drawPicture(ground, { ...picture, units, dislodged, signs: {} }, false);
@@ -47,8 +50,13 @@ export function slidesOn(ground: Ground, picture: Picture, taken: readonly Pick<
 		...cellsOf(trips.map(({ end }) => end)).map((cell) => [cell, looks[cell]!, tints?.[cell]] as const),
 		...cellsOf(flashing).map((cell) => [cell, 'bold', tints && 'alarm'] as const),
 	].map(([cell, look, on]): [number, Cell] => [cell, { char: chars[cell]!, look, on }]);
-	const badges = (part: number) => trips.flatMap((trip) => badgeAt(ground, trip, part, tints !== undefined));
-	return Array.from({ length: count }, (_, i) => new Map([...still, ...badges(i / count)]));
+	const groups = Math.ceil(trips.length / IN_ONE);
+	const badges = (at: number) =>
+		trips.flatMap((trip, i) => {
+			const moved = at - ((at + i) % groups);
+			return badgeAt(ground, trip, Math.max(0, moved) / count, tints !== undefined);
+		});
+	return Array.from({ length: count }, (_, i) => new Map([...still, ...badges(i)]));
 }
 
 /** Who comes by this stroke with the step, which points at where it leads: other arrows only say how it came about. */

@@ -91,7 +91,7 @@ describe('a unit that moves', () => {
 	});
 });
 
-test('of several units there are fewer pictures, of many none', () => {
+test('of several units there are six pictures, in each of which three go on', () => {
 	const orders = [
 		'A PAR - BUR',
 		'F BRE - MAO',
@@ -102,7 +102,14 @@ test('of several units there are fewer pictures, of many none', () => {
 		'F ANK - BLA',
 	];
 	const counts = orders.map((_, i) => slidesOn(ground, boardAfter(orders.slice(0, i + 1)), []).length);
-	expect(counts).toEqual([8, 7, 6, 5, 4, 4, 0]);
+	expect(counts).toEqual([8, 7, 6, 6, 6, 6, 6]);
+	const slides = slidesOn(ground, boardAfter(orders), []);
+	const spots = slides.map((patch) => [...badgesIn(patch, 'A'), ...badgesIn(patch, 'F')].map((spot) => spot.join()));
+	for (const [i, now] of spots.slice(1).entries()) {
+		const moved = now.filter((spot) => !spots[i]!.includes(spot)).length;
+		expect(moved).toBeGreaterThan(0);
+		expect(moved).toBeLessThanOrEqual(3);
+	}
 });
 
 test('who is thrown out stays until the attack is half there, and is pushed on by it first', () => {
