@@ -23,10 +23,10 @@ interface Trip {
 	readonly end: Block;
 }
 
-/** Of one unit, of two, and of more; so many at most, since the last picture has all. Where they have icons that costs more. */
+/** Of one unit, of two, and of more; of more than so many none. */
 const PICTURES = [8, 7, 6] as const;
-const MOST = { letter: 12, badge: 12, icon: 4 } as const;
-/** So many units take a step in one picture, in turn: each picture is sent. */
+const MOST = 12;
+/** So many units take a step in one picture, in turn, and come one group after the other: each picture is sent. */
 const IN_ONE = 3;
 
 /** So many dots a unit is pushed on before it turns to where it is written. */
@@ -41,22 +41,23 @@ export function slidesOn(ground: Ground, picture: Picture, taken: readonly Pick<
 	const isTaken = ({ at, kind }: Block) => kind !== 'mark' && taken.some((capture) => capture.at === at);
 	const flashing = coming.length === 0 ? labels.filter(isTaken) : [];
 	const count = flashing.length > 0 ? 1 : PICTURES[Math.min(trips.length, PICTURES.length) - 1];
-	if (count === undefined || trips.length > MOST[ground.style]) return [];
+	if (count === undefined || trips.length > MOST) return [];
 	const isThere = (unit: Unit) => !trips.some((trip) => trip.unit === unit);
 	const [units, dislodged] = [picture.units.filter(isThere), picture.dislodged.filter(isThere)];
 	const { chars, looks, tints } = drawPicture(ground, { ...picture, units, dislodged, signs: {} }, false);
 	const cellsOf = (blocks: readonly Block[]) => blocks.flatMap((block) => cellsIn(ground.columns, block));
-	const still = [
-		...cellsOf(trips.map(({ end }) => end)).map((cell) => [cell, looks[cell]!, tints?.[cell]] as const),
-		...cellsOf(flashing).map((cell) => [cell, 'bold', tints && 'alarm'] as const),
-	].map(([cell, look, on]): [number, Cell] => [cell, { char: chars[cell]!, look, on }]);
+	const bare = (cell: number): [number, Cell] => [cell, { char: chars[cell]!, look: looks[cell]!, on: tints?.[cell] }];
+	const lit = (cell: number): [number, Cell] => [cell, { ...bare(cell)[1], look: 'bold', on: tints && 'alarm' }];
 	const groups = Math.ceil(trips.length / IN_ONE);
-	const badges = (at: number) =>
-		trips.flatMap((trip, i) => {
-			const moved = at - ((at + i) % groups);
-			return badgeAt(ground, trip, Math.max(0, moved) / count, tints !== undefined);
+	const arrives = (i: number) => count - (i % groups);
+	return Array.from({ length: count }, (_, at) => {
+		const ends = trips.filter((_, i) => at < arrives(i)).map(({ end }) => end);
+		const badges = trips.flatMap((trip, i) => {
+			const moved = Math.max(0, at - ((at + i) % groups));
+			return at < arrives(i) ? badgeAt(ground, trip, moved / arrives(i), tints !== undefined) : [];
 		});
-	return Array.from({ length: count }, (_, i) => new Map([...still, ...badges(i)]));
+		return new Map([...cellsOf(flashing).map(lit), ...cellsOf(ends).map(bare), ...badges]);
+	});
 }
 
 /** Who comes by this stroke with the step, which points at where it leads: other arrows only say how it came about. */
