@@ -3,7 +3,7 @@
 import { coveredBy, type StrokeCells } from './arrow-cells.ts';
 import type { Field } from './arrow-field.ts';
 import { pointsOn } from './arrow-routes.ts';
-import type { Stroke } from './arrow-strokes.ts';
+import { leadsThere, type Stroke } from './arrow-strokes.ts';
 import { isBeside, wayOf } from './arrow-ways.ts';
 import type { Point } from './drawing.ts';
 import { provinceOf } from './map.ts';
@@ -72,7 +72,8 @@ function laid(drawn: readonly Drawn[], covered: ReadonlySet<number>): StrokeCell
 	);
 }
 
-function isWhole(field: Field, letters: StrokeCells, { stroke, cells }: Drawn): boolean {
+function isWhole(field: Field, letters: StrokeCells, { stroke, cells, isLedPast }: Drawn): boolean {
+	if (!isLedPast && !leadsThere(field, stroke)) return false;
 	const isSeen = ([cell]: Lettered) => letters.get(cell)?.stroke === stroke;
 	const { goal, kind, cross } = stroke;
 	const least = LEAST[goal !== undefined ? 'move' : kind === 'build' || kind === 'disband' ? 'sign' : 'help'];

@@ -128,8 +128,16 @@ function failing(field: Field, route: Route, path: Path, { cross, gap }: Measure
 	};
 }
 
+/** Whether it points into the province that it leads to, or has its cross on the way there. */
+export function leadsThere(field: Field, stroke: Stroke): boolean {
+	const { goal, curves, cross } = stroke;
+	if (goal === undefined) return true;
+	const tip = curves.at(-1)![2];
+	return regionAt(field, tip) === field.numbers.get(goal) && !(cross && isAstray(field, stroke, cross.at));
+}
+
 /** Whether a point is neither where a move begins nor where it leads. */
-export function isAstray(field: Field, { arrow: { order }, goal }: Route, point: Point): boolean {
+function isAstray(field: Field, { arrow: { order }, goal }: Route, point: Point): boolean {
 	const start = 'unit' in order ? provinceOf(order.unit.at) : '';
 	const region = regionAt(field, point);
 	return goal !== undefined && region !== field.numbers.get(goal) && region !== field.numbers.get(start);

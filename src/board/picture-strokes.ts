@@ -1,9 +1,9 @@
 /** Orders as arrows on a map: worked out once for what is shown, drawn where no label is. */
 import { cellOf, cellsOfStrokes, type StrokeCells, seenOf } from './arrow-cells.ts';
-import { type Field, fieldOf, regionAt } from './arrow-field.ts';
+import { fieldOf } from './arrow-field.ts';
 import { lettersOf, shownOf } from './arrow-letters.ts';
 import { routesOf } from './arrow-routes.ts';
-import { isAstray, type Stroke, strokeOf } from './arrow-strokes.ts';
+import { leadsThere, type Stroke, strokeOf } from './arrow-strokes.ts';
 import type { Point } from './drawing.ts';
 import { PROVINCES, provinceOf } from './map.ts';
 import { makeOrder } from './notation.ts';
@@ -71,10 +71,9 @@ function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block
 		!ground.dots || seenOf(field, cells, stroke, dots) >= least;
 	const isSeen = (stroke: Stroke) =>
 		shownOf(cells, stroke) > 0 &&
-		isAtGoal(field, stroke) &&
+		(!ground.dots || leadsThere(field, stroke)) &&
 		// what never was possible shows no way that it could help
 		stroke.arrow.result !== 'void' &&
-		!(stroke.cross && isAstray(field, stroke, stroke.cross.at)) &&
 		hasDots(stroke, [...stroke.shaft, ...stroke.head], leastSeen(stroke)) &&
 		[stroke.cross?.dots ?? [], stroke.ring ?? []].every((dots) => hasDots(stroke, dots, dots.length / 2));
 	const seen = new Set(strokes.filter(isSeen).map(({ arrow }) => arrow));
@@ -95,10 +94,6 @@ function leastSeen({ goal, shaft, kind }: Stroke): number {
 	if (kind === 'disband') return 0;
 	return Math.max(LEAST_SEEN.help, LEAST_PART * new Set(shaft.map((dot) => dot.join())).size);
 }
-
-/** Whether it points into the province that it leads to. */
-const isAtGoal = (field: Field, { goal, curves }: Stroke): boolean =>
-	goal === undefined || regionAt(field, curves.at(-1)![2]) === field.numbers.get(goal);
 
 export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { cells }: Strokes): void {
 	const { chars, looks, taken } = paper;

@@ -295,6 +295,10 @@ test.each(SIZES)('in characters at %ix%i a move has a shaft of two and a head, o
 			const [y, x] = [Math.floor(cell / ground.columns), cell % ground.columns];
 			return Math.max(row - y, y - row, column - 1 - x, x - (column + width));
 		};
+		// one that would end elsewhere is not drawn
+		const drawn = new Set([...cells.values()].map(({ stroke }) => makeOrder(stroke.arrow.order)));
+		const apart = unseen.filter(({ order, result }) => order.kind === 'move' && result !== 'void');
+		for (const { order } of apart) expect(drawn).not.toContain(makeOrder(order));
 		const units = board.units.map(({ at }) => provinceOf(at));
 		for (const { order } of board.arrows) {
 			if (order.kind !== 'move' || unseen.some((other) => JSON.stringify(other.order) === JSON.stringify(order)))

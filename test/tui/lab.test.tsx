@@ -108,11 +108,11 @@ test('a case comes with its orders, and the map stands beside', async () => {
 	if (!found.ok) throw refusal(found);
 	const { app } = opened(labShowing(found.value));
 	await app.waitFor('Simple convoy paradox');
-	expect(app.screen()).toContain('Also: F WAL - ENG; A BRE - LON');
+	await app.waitFor('Also: F WAL - ENG; A BRE - LON');
 	await app.press(RIGHT);
 	await app.waitFor('Map - Spring 1901');
 	await app.press(ESC);
-	await app.waitFor('Also: F WAL');
+	await app.waitFor('Also: F WAL - ENG');
 });
 
 test('a star and Enter let a computer order the rest', async () => {
