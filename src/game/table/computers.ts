@@ -135,18 +135,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 		said,
 		/** Whether anything has been said at this stage, or may be yet. */
 		isTalkedAt: () => said().length > 0 || speakersAt(game(), ruleset).length > 0,
-		/** Computers to which this person may propose something now, first those with whom there is most to agree on. */
-		whomToAsk: (seat: number) => {
-			const all = stageBeingPlayed(game(), ruleset)?.talk?.whomToAsk(game(), seat) ?? [];
-			const subjects = all.map(
-				(to) => ruleset.pledges(game(), seat, to).filter(({ which }) => which?.length !== 0).length,
-			);
-			return all
-				.map((to, i) => [to, subjects[i]!] as const)
-				.filter(([, most]) => most > 0)
-				.toSorted(([, one], [, other]) => other - one)
-				.map(([to]) => to);
-		},
+		whomToAsk: (seat: number) => whomToAsk(game(), ruleset, seat),
 		/** What the two may agree on besides what their units do. */
 		pledges: (by: number, to: number) => ruleset.pledges(game(), by, to),
 		/** Agrees to it, or takes that back: the computer thinks again. */
@@ -181,6 +170,19 @@ function flightIn(thinker: Thinker, turns: Sitting['turns'], seat: number, answe
 	const form = frames && turns.forms(seat, {}).find(({ kind }) => kind === 'throw');
 	const answer = form && answers[form.id];
 	return form?.kind === 'throw' && answer ? { form, thrown: thrownIn(answer), frames } : undefined;
+}
+
+/** Computers to which this person may propose something now, first those with whom there is most to agree on. */
+function whomToAsk(game: Game, ruleset: Ruleset, seat: number): number[] {
+	const all = stageBeingPlayed(game, ruleset)?.talk?.whomToAsk(game, seat) ?? [];
+	return all
+		.map((to) => {
+			const subjects = ruleset.pledges(game, seat, to).filter(({ which }) => which?.length !== 0);
+			return { to, subjects: subjects.length };
+		})
+		.filter(({ subjects }) => subjects > 0)
+		.toSorted((one, other) => other.subjects - one.subjects)
+		.map(({ to }) => to);
 }
 
 /** What computers order together with people, and who is shown it. */
