@@ -24,7 +24,17 @@ import { root } from './programs.ts';
 const folder = mkdtempSync(join(tmpdir(), 'entente-packed-'));
 const inFolder = (name: string) => join(folder, name);
 const [clone, prefix, home] = ['clone', 'prefix', 'home'].map(inFolder) as [string, string, string];
-const IN_CLONE = ['CHANGELOG.md', 'LICENSE', 'README.md', 'docs', 'maps', 'package.json', 'scripts', 'src'];
+const IN_CLONE = [
+	'CHANGELOG.md',
+	'CONTRIBUTING.md',
+	'LICENSE',
+	'README.md',
+	'docs',
+	'maps',
+	'package.json',
+	'scripts',
+	'src',
+];
 const path = `${prefix}/bin:${process.env.PATH}`;
 
 /** Runs a command where nothing is set up and nothing can be reached; gives what it prints. */

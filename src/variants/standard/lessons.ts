@@ -192,6 +192,10 @@ const CONVOYS: Lesson = {
 					when: { results: { 'A LON': 'noconvoy' } },
 					says: 'Nobody carried it. The fleet needs its order too: nth c lon nwy.',
 				},
+				{
+					when: { units: { not: { ENGLAND: ['A LON'] } } },
+					says: 'The army went, but not to Norway: lon nwy, and the fleet carries just that, nth c lon nwy.',
+				},
 				{ says: 'The army has to be told to go as well: lon nwy. And the fleet carries it: nth c lon nwy.' },
 			],
 			answer: { 'orders:ENGLAND': ['A LON - NWY', 'F NTH C A LON - NWY'] },
