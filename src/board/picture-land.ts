@@ -12,7 +12,7 @@ import type { Province } from './types.ts';
 const QUADRANTS = ' \u2598\u259d\u2580\u2596\u258c\u259e\u259b\u2597\u259a\u2590\u259c\u2584\u2599\u259f\u2588';
 
 /** The tint of a province, by its number on the ground, if that has colours. */
-export function tintsOf(
+function tintsOf(
 	{ ids, medium }: BareGround,
 	land: Picture['land'],
 	lit: readonly Province[],
@@ -25,6 +25,15 @@ export function tintsOf(
 		if (terrain === 'sea') return isLit ? 'lit sea' : 'sea';
 		return terrain === undefined ? 'closed' : isLit ? 'lit' : (land[id] ?? nobodys);
 	});
+}
+
+/** What each cell is drawn on if nothing is written there. */
+export function tintUnder(
+	ground: BareGround,
+	{ land, lit }: Pick<Picture, 'land' | 'lit'>,
+): (cell: number) => GroundTint {
+	const tints = tintsOf(ground, land, lit);
+	return (cell) => tints?.[ground.regions[cell]!] ?? 'sea';
 }
 
 /** The tint that a cell is drawn on, and where there are two in it the other one with the quarters that it fills. */

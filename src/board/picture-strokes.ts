@@ -8,11 +8,10 @@ import type { Point } from './drawing.ts';
 import { PROVINCES, provinceOf } from './map.ts';
 import { makeOrder } from './notation.ts';
 import { onceFor, remembering } from './once.ts';
-import type { GroundTint } from './palette.ts';
 import { type Arrow, type Picture, targetOf } from './picture.ts';
 import { type Block, blocksOf } from './picture-blocks.ts';
 import type { Ground } from './picture-ground.ts';
-import { tintsOf } from './picture-land.ts';
+import { tintUnder } from './picture-land.ts';
 import { inkLook } from './picture-looks.ts';
 import type { Paper } from './picture-paper.ts';
 
@@ -97,8 +96,7 @@ function leastSeen({ goal, shaft, kind }: Stroke): number {
 
 export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { cells }: Strokes): void {
 	const { chars, looks, taken } = paper;
-	const tints = tintsOf(ground, picture.land, picture.lit);
-	const tintAt = (cell: number): GroundTint => tints?.[ground.regions[cell]!] ?? 'sea';
+	const tintAt = tintUnder(ground, picture);
 	// a head has one colour, or it would fall apart: that of its middle
 	const middleOf = ({ head }: Stroke) => cellOf(ground.columns, head[head.length >> 1]!);
 	const isFree = (cell: number) => !taken[cell] || chars[cell] === ' ';

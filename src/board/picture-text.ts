@@ -6,7 +6,7 @@ import type { GroundTint } from './palette.ts';
 import type { Picture, StepSign } from './picture.ts';
 import { blocksOf, endOf, type Label } from './picture-blocks.ts';
 import { type Ground, groundOf } from './picture-ground.ts';
-import { layTints, tintsOf } from './picture-land.ts';
+import { layTints, tintUnder } from './picture-land.ts';
 import type { Medium } from './picture-lines.ts';
 import type { CellLook, Tint } from './picture-looks.ts';
 import { newPaper, type Paper } from './picture-paper.ts';
@@ -91,8 +91,7 @@ export function drawPicture(ground: Ground, picture: Picture, withArrows: boolea
 		if (chars[cell] !== ' ' || taken[cell] || cell % ground.columns === 0) continue;
 		if (typeof before !== 'object' || !('unit' in before)) looks[cell] = before;
 	}
-	const lands = tintsOf(ground, picture.land, picture.lit);
-	return { ground, labels, chars, looks, tints: on, under: (cell) => lands?.[ground.regions[cell]!] ?? 'sea' };
+	return { ground, labels, chars, looks, tints: on, under: tintUnder(ground, picture) };
 }
 
 /** What stands in the provinces, and the gaps about it, clear of coasts and borders: what is there need not be sent again. */

@@ -133,6 +133,10 @@ export const toldTo = (listener: number | null, board: Board): Voices => ({
 	both: { who: words('both'), isThird: false },
 });
 
+/** `Agreed with TURKEY: you leave the Black Sea empty.` */
+export const agreedSaid = (game: Game, seat: number, deal: Deal, whom: Phrase): Phrase =>
+	say`Agreed with ${whom}: ${sayTerms(deal, toldTo(seat, game), seasonName(game.phase))}.`;
+
 /** `we leave the Black Sea empty, you support Albania to Greece, until Fall 1902`. */
 export function sayTerms({ terms, until }: Terms, { of, both }: Voices, now: string): Phrase {
 	const isTwin = (one: Term, other: Term) => one.by !== other.by && sameDeed(one, other);

@@ -107,7 +107,9 @@ function disagreementOf(game: Game, row: UnitRow): Phrase {
 function areAlike({ said }: UnitRow): boolean {
 	const [one, other] = said.map(({ order }) => order);
 	const goalOf = (order?: Order | null) => (order && 'to' in order && order.to ? provinceOf(order.to) : undefined);
-	return one?.kind === other?.kind && goalOf(one) !== undefined && goalOf(one) === goalOf(other);
+	const helpedBy = (order?: Order | null) => (order && 'of' in order ? provinceOf(order.of.at) : undefined);
+	const isGoing = one?.kind === other?.kind && goalOf(one) !== undefined;
+	return isGoing && goalOf(one) === goalOf(other) && helpedBy(one) === helpedBy(other);
 }
 
 const wishOf = ({ kind, order: wished }: Saying, isInFull: boolean): Phrase => {

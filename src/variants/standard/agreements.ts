@@ -3,7 +3,7 @@ import { held, type Phrase, powers, say, sentences, words } from '../../board/ph
 import type { Power } from '../../board/types.ts';
 import { marked, type Outlook } from '../../computer/outlook.ts';
 import type { Agreement, Deal, JudgedDeal, Offer, Term, Word, WordsTold } from '../../game/agreement.ts';
-import { judgeDeal, judgedAs, livePowers, partsOfDeal, sayTerms, seasonName, toldTo } from '../../game/deals.ts';
+import { agreedSaid, judgeDeal, judgedAs, livePowers, partsOfDeal, seasonName } from '../../game/deals.ts';
 import { judgedBy, namesWithPower, type OfferPart, partsOf, sayOutcome } from '../../game/offers.ts';
 import type { AddedStep, OrderLine } from '../../game/report.ts';
 import type { Sheet } from '../../game/rules.ts';
@@ -81,7 +81,7 @@ export const sayAgreed = (game: Game, seat: number): Phrase[] =>
 		const other = livePowers(game, deal.by === seat ? deal.to : deal.by);
 		const isOff = livePowers(game, seat).some((own) => other.some((power) => !keepsTo(game, power, own)));
 		const after = isOff ? say` You broke a word: it need not keep this one.` : words('');
-		return say`Agreed with ${powers(other)}: ${sayTerms(deal, toldTo(seat, game), seasonName(game.phase))}.${after}`;
+		return say`${agreedSaid(game, seat, deal, powers(other))}${after}`;
 	});
 
 /** A computer that orders by its outlook alone keeps what it has agreed to: it does not go there. */

@@ -14,7 +14,7 @@ import {
 } from '../../board/phrase.ts';
 import type { MovementOrder, Power, Unit } from '../../board/types.ts';
 import type { Choosing, Deal, Pledge, SpokenDeal, Term, Word } from '../../game/agreement.ts';
-import { isMovement, orderOf, sayTerms, seasonName, toldTo } from '../../game/deals.ts';
+import { agreedSaid, isMovement, isOfOrders, orderOf, seasonName } from '../../game/deals.ts';
 import type { OrdersForm } from '../../game/forms.ts';
 import type { OrderLine } from '../../game/report.ts';
 import type { Rules, Sheet } from '../../game/rules.ts';
@@ -89,9 +89,7 @@ export function withAgreed(game: Game, seat: number, form: OrdersForm): OrdersFo
 	const deals = standingDeals(game).filter(({ terms }) => terms.some(isFor(seat, form.power)));
 	if (deals.length === 0) return form;
 	const whom = ({ by, to }: Deal) => personAt(game, by === seat ? to : by);
-	const told = deals.map(
-		(deal) => say`Agreed with ${whom(deal)}: ${sayTerms(deal, toldTo(seat, game), seasonName(game.phase))}.`,
-	);
+	const told = deals.map((deal) => agreedSaid(game, seat, deal, whom(deal)));
 	const agreed = deals.flatMap((deal) =>
 		deal.terms
 			.filter(isFor(seat, form.power))
@@ -114,11 +112,12 @@ export function isSameOn(game: Game, one: MovementOrder, other: MovementOrder): 
 /** What became of it; undefined: it was about something else. Who left the unit to others who ordered it so broke nothing. */
 export function judgeOrders(
 	game: Game,
-	{ by: to, to: from, terms }: SpokenDeal,
+	deal: SpokenDeal,
 	sheets: readonly Sheet[],
 	lines: readonly OrderLine[],
 ): Word<number> | undefined {
-	if (terms.every(({ kind }) => kind !== 'order')) return undefined;
+	if (!isOfOrders(deal)) return undefined;
+	const { by: to, to: from, terms } = deal;
 	const broken = terms.flatMap((term) => {
 		const agreed = orderOf(term);
 		if (!agreed) return [];
