@@ -4,13 +4,13 @@ import type { Power } from '../src/board/types.ts';
 import { wordsIn } from '../src/game/agreement.ts';
 import type { Report } from '../src/game/report.ts';
 import type { Game } from '../src/game/state.ts';
-import { offersIn } from '../src/variants/standard/agreements.ts';
+import { keepsTo, offersIn } from '../src/variants/standard/agreements.ts';
 import { dealsIn } from '../src/variants/standard/deals.ts';
 import { chanceKept } from '../src/variants/standard/opinions.ts';
 import { sharesOf } from './game.ts';
 import { columns, mean, standardError } from './table.ts';
 
-/** Words given, for a season each, as they were thought of before: `chances` those of the person, `others` those of the computers. */
+/** A word given for a season, as it was thought of before; one that nobody need keep is not counted. */
 interface Given {
 	readonly chance: number;
 	readonly isKept: boolean;
@@ -55,7 +55,7 @@ export function addWords(words: Words, game: Game, seat: number, talks: readonly
 		if (!report || !power) continue;
 		addAttacks(words, report, power);
 		for (const { from, to, broken } of wordsIn(report))
-			for (const by of [from, to]) {
+			for (const by of [from, to].filter((by) => keepsTo(talk, by, by === from ? to : from))) {
 				const given = { chance: chanceKept(talk, by), isKept: broken.every((each) => each.by !== by) };
 				words[by === power ? 'person' : 'computers'].push(given);
 			}

@@ -37,7 +37,7 @@ export function partsAgreed(game: Game): OfferPart[] {
 }
 
 /** Whether it means to keep what it has promised the other: computers do to whoever has broken no word, to anybody. */
-const keepsTo = (game: Game, power: Power, other: Power): boolean => {
+export const keepsTo = (game: Game, power: Power, other: Power): boolean => {
 	const seat = seatOf(game.seats, power);
 	return seat === undefined || !isComputer(seatAt(game, seat)) || !isFaithless(game, other);
 };

@@ -30,6 +30,7 @@ import { type Before, newBefore } from '../../search/looks.ts';
 import { findOrders, type Promised, prospects } from '../../search/search.ts';
 import { type Snapshot, snapshotOf } from '../../search/snapshot.ts';
 import { partsAgreed } from './agreements.ts';
+import { jointAttacks } from './joint-attacks.ts';
 import { chanceKept, friendsOf } from './opinions.ts';
 
 /** Levels that search. */
@@ -96,7 +97,9 @@ export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefi
 export function searchedOrders(game: Game, task: Task, expectation?: Expectation): MovementOrder[] {
 	const { contest, power } = task;
 	const snapshot = snapshotIn(game, contest);
-	const { commitment, promised } = promisesFor(game, power, partsAgreed(game));
+	const agreed = partsAgreed(game);
+	const parts = [...agreed, ...jointAttacks(game, contest, agreed)];
+	const { commitment, promised } = promisesFor(game, power, parts);
 	const around = { before: beforeOf(game, power), promised, expectation };
 	const stands = contest.given?.some((order, u) => order !== FREE && snapshot.power[u] === power);
 	const { orders } =

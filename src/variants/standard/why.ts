@@ -12,7 +12,7 @@ import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
 import { orderGiven } from '../../board/written.ts';
 import { wordsIn } from '../../game/agreement.ts';
 import { partsOfDeal } from '../../game/deals.ts';
-import { namesWithPower, type OfferPart, partsOf } from '../../game/offers.ts';
+import { isDone, namesWithPower, type OfferPart, partsOf } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
 import { levelOf } from '../../game/seat.ts';
@@ -24,8 +24,10 @@ import { powerNumber } from '../../judge/chart.ts';
 import { orderNumber } from '../../judge/order-numbers.ts';
 import { plainOrders } from '../../search/belief.ts';
 import { expectedMoves } from '../../search/search.ts';
+import { keepsTo } from './agreements.ts';
 import { aimsOf } from './aims.ts';
 import { expectationOf } from './expecting.ts';
+import { jointAttacks } from './joint-attacks.ts';
 import { EFFORTS, promisesFor, snapshotIn } from './searching.ts';
 
 /** A sentence or two for each power that a computer alone commands. */
@@ -38,13 +40,14 @@ export function whyOf(game: Game, report: Report, ruleset: Rules): Why[] {
 	const agreed = [
 		...agreements.flatMap((offer) => partsOf(offer, was.situation) ?? []),
 		...deals.flatMap(({ deal }) => partsOfDeal(deal, was)),
-	];
+	].filter(({ power, other }) => keepsTo(was, power, other));
 	return POWERS.flatMap((power) => {
 		const [seat, ...others] = seatsCommanding(report.commands, power);
 		if (seat === undefined || others.length > 0 || !isComputer(seatAt(report, seat))) return [];
 		const orders = ordersOf(report, power);
+		const reasoning = { was, ruleset, seat, power, orders, agreed };
 		const tell = () =>
-			say`${namesWithPower(report, power)} ${reasonsOf({ was, ruleset, seat, power, orders, agreed }, promises(report, power))}`;
+			say`${namesWithPower(report, power)} ${reasonsOf(reasoning, [...promises(report, power), ...huntsIn(report, reasoning)])}`;
 		return orders.length > 0 ? [{ power, tell }] : [];
 	});
 }
@@ -105,7 +108,7 @@ function expectations({ was, ruleset, seat, power, orders, agreed = [], history 
 		task,
 		ruleset,
 	);
-	const { promised } = promisesFor(was, task.power, agreed);
+	const { promised } = promisesFor(was, task.power, [...agreed, ...jointAttacks(was, contest, agreed)]);
 	const near = new Set([
 		...orders.flatMap((order) => [order.unit.at, ...(order.kind === 'move' ? [order.to] : [])].map(provinceOf)),
 		...Object.keys(centres).filter((centre) => centres[centre] === power),
@@ -130,3 +133,13 @@ const promises = (report: Report, power: Power): Phrase[] =>
 				? say`saw a home in danger, and broke its agreement with ${whom}`
 				: say`kept its agreement with ${whom}`;
 		});
+
+/** Whom it attacked together with others, as far as it did. */
+function huntsIn(report: Report, { was, ruleset, seat, power, orders, agreed = [] }: Reasoning): Phrase[] {
+	const contest = ruleset.contest(was, seat, {});
+	const parts = contest
+		? jointAttacks(was, contest, agreed).filter((part) => part.power === power && isDone(part, orders))
+		: [];
+	const whom = [...new Set(parts.map(({ other }) => other))].map((other) => namesWithPower(report, other));
+	return whom.length > 0 ? [say`turned with others on ${joined(whom)}, for a broken word`] : [];
+}
