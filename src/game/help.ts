@@ -26,6 +26,8 @@ export interface Topic {
 	readonly rows?: readonly Phrase[];
 	/** By its name: what shows it on a board. */
 	readonly example?: string | undefined;
+	/** It spreads so far that its board needs a page to itself. */
+	readonly isWide?: true;
 }
 
 /** A layer's topics in this game, under its title. */

@@ -123,9 +123,11 @@ const IN_ROOM: Readonly<Record<string, readonly string[]>> = {
 /** The page of the first topic that has an example, and what comes of that. */
 function example(rules: OfferedRules): Shown {
 	const table = inGame(setupFor(rules), 'reveal');
-	const at = entriesIn(chaptersAt(table)).findIndex(({ topic }) => topic.example !== undefined);
+	const entries = entriesIn(chaptersAt(table));
+	const at = entries.findIndex(({ topic }) => topic.example !== undefined);
 	const down = Array.from({ length: at }, () => '\x1b[B');
-	return { ...room(table), keys: ['r', ...down, '\r', 'f'], until: /~~[\s\S]*2 of 3/ };
+	const on = entries[at]?.topic.isWide ? ['\r', '\r'] : ['\r'];
+	return { ...room(table), keys: ['r', ...down, ...on, 'f'], until: /~~[\s\S]*2 of 3/ };
 }
 
 /** With two orders, and a wrong one. */

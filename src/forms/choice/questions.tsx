@@ -85,7 +85,7 @@ export function Questions({ table, own, form, questions, title, aside, onAnswer,
 					picture={picture}
 					hasArrows={false}
 					isCentred
-					inView={picture.lit[0]}
+					inView={picture.lit.slice(0, 1)}
 					width={columns - WIDTH}
 					height={height}
 				/>

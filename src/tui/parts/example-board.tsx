@@ -2,7 +2,7 @@
 import { Box } from 'ink';
 import { useMemo } from 'react';
 import { provinceOf } from '../../board/map.ts';
-import type { Arrow, Picture } from '../../board/picture.ts';
+import type { Picture } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Showing } from '../../desk/showing.ts';
 import { shown } from '../../print/in-codes.ts';
@@ -12,29 +12,31 @@ import { Lines } from './line.tsx';
 import { publicPicture, toldPicture } from './map/map-frames.ts';
 import { MapPicture } from './map/map-lazy.tsx';
 
-/** Rows of a caption. */
-const CAPTION_ROWS = 4;
+/** Rows that are left to the board whatever there is to say. */
+const LEAST_ROWS = 5;
 
-/** The board of a picture, and its caption below it. */
+/** The board of a picture, and its caption below it, which has room for the longest. */
 export function ExampleBoard({ showing, scene, columns, rows }: BoardProps) {
 	const pictures = useMemo(() => showing?.scenes.map(pictureOf) ?? [], [showing]);
 	const picture = pictures[scene];
-	const told = showing?.scenes[scene];
-	if (!showing || !picture || !told) return <Box width={columns} height={rows} />;
+	if (!showing || !picture) return <Box width={columns} height={rows} />;
 	const head = `${showing.title}. ${scene + 1} of ${SCENES.length}: ${SCENES[scene]}`;
-	const said = told.caption.flatMap((text) => wrapped(shown(text), columns - 2).map((line) => inRow(['  ', line])));
+	const captions = showing.scenes.map(({ caption }) =>
+		caption.flatMap((text) => wrapped(shown(text), columns - 2).map((line) => inRow(['  ', line]))),
+	);
+	const told = Math.min(rows - LEAST_ROWS - 1, Math.max(...captions.map(({ length }) => length)));
 	return (
 		<Box flexDirection="column" width={columns} height={rows}>
 			<MapPicture
 				picture={picture}
 				hasArrows
 				isCentred
-				inView={placeIn(showing)}
+				inView={pictures.flatMap(placesIn)}
 				width={columns}
-				height={rows - CAPTION_ROWS}
+				height={rows - told - 1}
 			/>
 			<Lines lines={[head]} bold wrap="truncate" />
-			<Lines lines={firstOf(said, CAPTION_ROWS - 1)} wrap="truncate" />
+			<Lines lines={firstOf(captions[scene] ?? [], told)} wrap="truncate" />
 		</Box>
 	);
 }
@@ -42,16 +44,11 @@ export function ExampleBoard({ showing, scene, columns, rows }: BoardProps) {
 const pictureOf = ({ table, report, arrows }: Showing['scenes'][number]): Picture =>
 	report ? toldPicture(table, report) : { ...publicPicture(table), arrows };
 
-/** Where most of it happens. */
-function placeIn({ scenes: [{ arrows, table }] }: Showing): Province | undefined {
-	const counts = new Map<Province, number>();
-	for (const at of arrows.flatMap(placesOf)) counts.set(at, (counts.get(at) ?? 0) + 1);
-	const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-	const [unit] = table.game().situation.units;
-	return most?.[0] ?? (unit && provinceOf(unit.at));
-}
-
-const placesOf = ({ order }: Arrow): Province[] => [
-	...('unit' in order ? [provinceOf(order.unit.at)] : []),
-	...('to' in order && order.to ? [provinceOf(order.to)] : []),
-];
+const placesIn = ({ units, arrows }: Picture): Province[] =>
+	[
+		...units.map(({ at }) => at),
+		...arrows.flatMap(({ order }) => [
+			...('unit' in order ? [order.unit.at] : []),
+			...('to' in order && order.to ? [order.to] : []),
+		]),
+	].map(provinceOf);

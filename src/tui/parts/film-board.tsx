@@ -124,7 +124,7 @@ function StepMap({ map, ground, step, next, isMoving, onMotion, landIn, hasArrow
 			picture={seen}
 			hasArrows={hasArrows}
 			patch={patch}
-			inView={placeIn(step)}
+			inView={[placeIn(step)]}
 			width={width}
 			height={height}
 		/>

@@ -4,7 +4,7 @@ import { useContext, useRef, useState } from 'react';
 import { keysAt } from '../../desk/bindings.ts';
 import { chaptersAt, entriesIn, entryAbout } from '../../desk/chapters.ts';
 import type { Subject } from '../../game/forms.ts';
-import type { Chapter } from '../../game/help.ts';
+import type { Chapter, Topic } from '../../game/help.ts';
 import type { Table } from '../../game/table.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import type { Size } from '../terminal/cells.ts';
@@ -169,7 +169,7 @@ function laidOut(chapters: readonly Chapter[], { columns, rows }: Size) {
 			if (topic.example === undefined) blocks.push(block);
 			else {
 				flush();
-				laid.push(...pagesWith(topic.example, layOut(title, [block], space), rows));
+				laid.push(...pagesWith(topic, layOut(title, [block], space), rows));
 			}
 		}
 		flush();
@@ -178,10 +178,10 @@ function laidOut(chapters: readonly Chapter[], { columns, rows }: Size) {
 	return { pages, heads };
 }
 
-function pagesWith(example: string, pages: readonly Page[], rows: number): readonly Page[] {
+function pagesWith({ example = '', isWide }: Topic, pages: readonly Page[], rows: number): readonly Page[] {
 	const last = pages.at(-1);
 	if (!last) return [];
-	if (rows - linesOn(last) >= LEAST_BOARD) return [...pages.slice(0, -1), { ...last, example }];
+	if (!isWide && rows - linesOn(last) >= LEAST_BOARD) return [...pages.slice(0, -1), { ...last, example }];
 	return [...pages, { ...last, columns: [], example }];
 }
 

@@ -1,5 +1,8 @@
 import { Box, Text } from 'ink';
 import { useContext, useMemo, useRef, useState } from 'react';
+import { provinceOf } from '../../board/map.ts';
+import type { Picture } from '../../board/picture.ts';
+import type { Province } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
 import {
 	beginLesson,
@@ -96,6 +99,13 @@ export function Learn({ lessons, first, onBack }: Props) {
 	);
 }
 
+/** What is asked about, and what stands on the board. */
+const placesIn = (at: Province, { units, pieces }: Picture): Province[] => [
+	at,
+	...units.map((unit) => provinceOf(unit.at)),
+	...pieces.flatMap(({ spaces }) => spaces),
+];
+
 type LessonProps = { readonly lesson: Offered; readonly onDone: () => void; readonly onBack: () => void };
 
 /** A lesson from its first question on. */
@@ -172,7 +182,7 @@ function LessonPage({ title, aside, now: { asked, judged }, told, word, onEnter,
 					ground={map.groundFor(map.drawing, columns, rows - 2, mediumFor(isFine))}
 					picture={picture}
 					hasArrows={false}
-					inView={asked.question.at}
+					inView={placesIn(asked.question.at, picture)}
 					isCentred
 					width={columns}
 					height={height}

@@ -136,11 +136,13 @@ function phaseFive({ options }: Played): Topic[] {
 			title: 'The first count',
 			text: 'Nobody owns a centre before the first count. At that count every centre you stand on is yours, and your home for good: you build there, while it is yours and empty. Where it finds nobody on a centre, nobody disbands, and the next one is the first.',
 			example: 'diplomacywinks/first-count',
+			isWide: true,
 		},
 		{
 			title: 'Centres and homes',
 			text: 'Afterwards a centre belongs to whoever stood on it last at a count. You build or disband until you have as many units as centres, and choose which.',
 			example: 'diplomacywinks/homes',
+			isWide: true,
 		},
 		{
 			title: 'Without a centre',

@@ -47,6 +47,7 @@ export const help: Variant['help'] = (played) => [
 		title: 'Voting',
 		text: 'Every unit carries out the order with the most PFs behind it: all that a player has in the power counts for the order that this player gave the unit. The reveal shows who backed what.',
 		example: 'fiascomacy/votes',
+		isWide: true,
 	},
 	...promised(played),
 	{

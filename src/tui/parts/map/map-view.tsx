@@ -28,11 +28,11 @@ type Props = {
 	readonly hasFocus?: boolean;
 	/** Whether what the map leaves of its room is filled with text: what is to be said of the cursor, orders, what the signs mean. */
 	readonly hasText?: boolean;
-	/** Kept in view where there is no cursor. */
-	readonly inView?: Province | undefined;
+	/** Kept in view where there is no cursor: the middle of them. */
+	readonly inView?: readonly Province[];
 	/** What stands in some cells instead, for now. */
 	readonly patch?: Patch | undefined;
-	/** In the middle, as far as the board reaches. */
+	/** In the middle of the window, as far as the board reaches. */
 	readonly isCentred?: boolean;
 	readonly width: number;
 	readonly height: number;
@@ -48,7 +48,7 @@ export function MapView({
 	cursor,
 	hasFocus = false,
 	hasText = false,
-	inView = FIRST,
+	inView = [],
 	patch,
 	isCentred = false,
 	width,
@@ -56,8 +56,8 @@ export function MapView({
 }: Props) {
 	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
 	const corner = useRef({ column: 0, row: 0 });
-	const spot = ground.names.get(cursor ?? inView)!;
-	const margin = isCentred ? { columns: Math.floor(width / 2) - 1, rows: Math.floor(height / 2) - 1 } : MARGIN;
+	const { middle: spot } = partWith(ground, cursor ? [cursor] : inView);
+	const margin = isCentred ? { columns: Math.floor(width / 2), rows: Math.floor(height / 2) } : MARGIN;
 	corner.current = {
 		column: scrolled(corner.current.column, spot.column + 1, width, ground.columns, margin.columns),
 		row: scrolled(corner.current.row, spot.row, height, ground.rows, margin.rows),
@@ -106,6 +106,22 @@ export function MapView({
 			) : null}
 		</Box>
 	);
+}
+
+/** Columns that a name takes with what stands about it. */
+const NAME = 9;
+
+/** The part of the ground that has the names of these provinces. */
+export function partWith({ names }: Ground, provinces: readonly Province[]) {
+	const spots = [...provinces, ...(provinces.length === 0 ? [FIRST] : [])].map((at) => names.get(at)!);
+	const ends = (all: readonly number[]) => [Math.min(...all), Math.max(...all)] as const;
+	const [left, right] = ends(spots.map(({ column }) => column));
+	const [top, bottom] = ends(spots.map(({ row }) => row));
+	return {
+		middle: { column: Math.ceil((left + right) / 2), row: Math.ceil((top + bottom) / 2) },
+		columns: right - left + NAME,
+		rows: bottom - top + 1,
+	};
 }
 
 /** What stands instead in a row that begins with this cell, by columns. */

@@ -7,7 +7,7 @@ import { inRow, type Shown, widthOf } from '../../../print/layout.ts';
 import { Lines } from '../line.tsx';
 import { useMedium } from './map-look.ts';
 import { WHOLE, WIDE } from './map-room.ts';
-import { hasTextRoom, MapView } from './map-view.tsx';
+import { hasTextRoom, MapView, partWith } from './map-view.tsx';
 import { useBelow, useGround } from './unseen.ts';
 
 type Props = Omit<Parameters<typeof MapView>[0], 'ground'> & {
@@ -18,10 +18,14 @@ type Props = Omit<Parameters<typeof MapView>[0], 'ground'> & {
 
 export function StillMap({ drawing, below, ...props }: Props) {
 	const medium = useMedium();
-	const { picture, hasArrows, isCentred, width, height } = props;
-	// where there is no room for all of it, a part as large as in a wide window
+	const { picture, hasArrows, isCentred, inView = [], width, height } = props;
+	// where there is no room for all of it, a part as large as in a wide window, if that holds what is wanted
 	const isPart = isCentred && width < WHOLE;
-	const size = isPart ? WIDE : { columns: width, rows: height };
+	const isEnough = () => {
+		const { columns, rows } = partWith(groundFor(drawing, WIDE.columns, WIDE.rows, medium), inView);
+		return columns <= width && rows <= height;
+	};
+	const size = isPart && isEnough() ? WIDE : { columns: width, rows: height };
 	const isSaid = !hasArrows || isPart || hasTextRoom(groundFor(drawing, size.columns, size.rows, medium), size);
 	const told = isSaid ? EMPTY_PICTURE : picture;
 	const room = useGround(drawing, medium, told, size, below === undefined ? 0 : 1);
