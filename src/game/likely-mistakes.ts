@@ -52,11 +52,12 @@ export function findLikelyMistakes(
 
 const SUBJECTS: Readonly<Partial<Record<Order['kind'], Subject>>> = { support: 'support', convoy: 'convoys' };
 
-/** The topic of the rules behind an order of this kind that cannot be, or helps nobody. */
-export const subjectOfOrder = ({ kind }: Pick<Order, 'kind'>): Subject | undefined => SUBJECTS[kind];
+/** The topic of the rules behind an order that cannot be, or helps nobody. */
+export const subjectOfOrder = (order: Order): Subject | undefined =>
+	order.kind === 'move' && order.via ? 'convoys' : SUBJECTS[order.kind];
 
 /** The one behind an order that only this game forbids. */
-export const subjectForbidden = (order: Order): Subject => subjectOfOrder(order) ?? 'closed';
+export const subjectForbidden = ({ kind }: Order): Subject => SUBJECTS[kind] ?? 'closed';
 
 /** How many of these orders support its move there. */
 const supportsOf = (unit: UnitName, goal: Province, orders: ReadonlyMap<Province, MovementOrder>): number =>

@@ -37,3 +37,19 @@ test('without anything wrong the paragraph of what is asked, in the overview the
 	await app.press(ESC);
 	await app.waitFor('Your turn');
 });
+
+test('the paragraph is marked where it begins, wherever on its page, and the cursor is there', async () => {
+	const app = open();
+	await app.waitFor('> F BRE  ?');
+	await app.press('nap h', ENTER, CTRL_R);
+	await app.waitFor('> Orders');
+	expect(app.focus()).toMatch(/^> Orders/);
+	expect(app.lines().findIndex((line) => line.includes('> Orders'))).toBeGreaterThan(3);
+});
+
+test('a move by convoy that cannot be leads to convoys', async () => {
+	const app = open();
+	await app.waitFor('> F BRE  ?');
+	await app.press('bre mao via', ENTER, CTRL_R);
+	await app.waitFor('> Convoys');
+});

@@ -15,7 +15,7 @@ import { FRAME_ROWS, Frame } from './frame.tsx';
 import { Keys } from './keys.tsx';
 import { List } from './list.tsx';
 import { Pager } from './pager.tsx';
-import { type Block, layOut, type Page, type PageLine, textBlock } from './pages.ts';
+import { type Block, layOut, type Page, textBlock } from './pages.ts';
 
 const HELP = [
 	'What there is to read, chapter by chapter: Enter opens it there, and the pages go on from one to the next.',
@@ -94,7 +94,7 @@ type TopicsProps = Pick<Props, 'chapters' | 'onBack'> & {
 /** The pages; on that of a topic with an example its board, where the film goes on by a key. */
 function Topics({ chapters, entry, end, onFind, onBack }: TopicsProps) {
 	const { columns, rows } = useWindow();
-	const [begun] = useState(() => pageOf(chapters, entry, { columns: columns - 2, rows: rows - FRAME_ROWS }));
+	const [begun] = useState(() => pageOf(laidOut(chapters, { columns: columns - 2, rows: rows - FRAME_ROWS }, entry)));
 	const page = useRef(begun);
 	const [example, setExample] = useState<string>();
 	const [scene, setScene] = useState(0);
@@ -108,7 +108,7 @@ function Topics({ chapters, entry, end, onFind, onBack }: TopicsProps) {
 		<Pager
 			page={page}
 			pages={(space) =>
-				laidOut(chapters, space).pages.map((one) => ({
+				laidOut(chapters, space, entry).map((one) => ({
 					...one,
 					below: one.example && shows && <shows.Board showing={showing} scene={scene} {...roomBelow(one, space)} />,
 				}))
@@ -137,12 +137,12 @@ function Topics({ chapters, entry, end, onFind, onBack }: TopicsProps) {
 
 const NO_EXAMPLE = { why: 'There is no example on this page.' };
 
-/** On whose page it is. */
-function pageOf(chapters: readonly Chapter[], entry: number, space: Size): number {
-	const { pages, heads } = laidOut(chapters, space);
-	const head = heads[entry];
-	return Math.max(0, head ? pages.findIndex((one) => one.columns.flat().includes(head)) : 0);
-}
+/** The one that is opened. */
+const pageOf = (pages: readonly Page[]): number =>
+	Math.max(
+		0,
+		pages.findIndex((one) => one.columns.flat().some(({ isOpened }) => isOpened)),
+	);
 
 const READABLE = 100;
 /** A board with less is not worth a look: then it has a page to itself. */
@@ -152,11 +152,11 @@ const linesOn = ({ columns }: Page): number => (columns[0]?.length ?? 0) + (colu
 
 const roomBelow = (page: Page, { columns, rows }: Size): Size => ({ columns, rows: rows - linesOn(page) });
 
-/** The pages, and the line with which each topic begins. What has an example is alone on its page. */
-function laidOut(chapters: readonly Chapter[], { columns, rows }: Size) {
+/** The pages, with a sign where the topic begins that is opened. What has an example is alone on its page. */
+function laidOut(chapters: readonly Chapter[], { columns, rows }: Size, entry: number): readonly Page[] {
+	const opened = entriesIn(chapters)[entry]?.topic;
 	const space = { rows, columns: Math.min(columns, READABLE) };
-	const heads: PageLine[] = [];
-	const pages = chapters.flatMap(({ title, topics }) => {
+	return chapters.flatMap(({ title, topics }) => {
 		const laid: Page[] = [];
 		let blocks: Block[] = [];
 		const flush = () => {
@@ -164,8 +164,7 @@ function laidOut(chapters: readonly Chapter[], { columns, rows }: Size) {
 			blocks = [];
 		};
 		for (const topic of topics) {
-			const block = textBlock(topic.title, topic.text, space.columns, (topic.rows ?? []).map(inCodes));
-			heads.push(block.head);
+			const block = blockOf(topic, space.columns, topic === opened);
 			if (topic.example === undefined) blocks.push(block);
 			else {
 				flush();
@@ -175,7 +174,11 @@ function laidOut(chapters: readonly Chapter[], { columns, rows }: Size) {
 		flush();
 		return laid;
 	});
-	return { pages, heads };
+}
+
+function blockOf({ title, text, rows = [] }: Topic, width: number, isOpened: boolean): Block {
+	const block = textBlock(isOpened ? `> ${title}` : title, text, width, rows.map(inCodes));
+	return { ...block, head: { ...block.head, isOpened } };
 }
 
 function pagesWith({ example = '', isWide }: Topic, pages: readonly Page[], rows: number): readonly Page[] {

@@ -115,11 +115,11 @@ export const PageBody = ({ page }: { readonly page: Page }) => (
 			{page.columns.map((lines, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: columns and lines of a page never move
 				<Box key={i} flexDirection="column" width={page.width} marginRight={i < page.columns.length - 1 ? 2 : 0}>
-					{lines.map(({ text, bold, colour }, j) => (
+					{lines.map(({ text, bold, colour, isOpened }, j) => (
 						<Lines
 							// biome-ignore lint/suspicious/noArrayIndexKey: see above
 							key={j}
-							lines={[i + j === 0 ? mark(text || ' ') : text || ' ']}
+							lines={[i + j === 0 || isOpened ? mark(text || ' ') : text || ' ']}
 							bold={bold}
 							color={colour}
 							wrap="truncate"

@@ -8,6 +8,8 @@ export interface PageLine {
 	readonly text: Shown;
 	readonly bold?: boolean;
 	readonly colour?: string | undefined;
+	/** Where the pages are opened. */
+	readonly isOpened?: boolean;
 }
 
 /** A heading with items that are never cut apart. */
