@@ -83,6 +83,8 @@ export const REASONS = [
 	'distrust',
 	'conflict',
 	'instead',
+	'meant',
+	'shown',
 	'even',
 	'hopes',
 ] as const;

@@ -194,6 +194,8 @@ const BECAUSE: Readonly<Record<Reply['reason'], string>> = {
 	distrust: 'It would be good for me, but too few of your words were kept.',
 	conflict: 'It goes against what I have promised already.',
 	instead: 'By my lines of play I would stand better with that.',
+	meant: 'That is what I mean to order.',
+	shown: 'I have shown what I mean to order, and I keep to that.',
 	even: 'As things stand it would suit me; that binds nobody.',
 	hopes: 'As things stand I would rather play on; that binds nobody.',
 };

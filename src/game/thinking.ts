@@ -78,7 +78,12 @@ export function makeThoughts(thinker: Thinker) {
 		},
 		of: (seat: number) => known.get(seat),
 		/** Asks these what they say or answer, each once in a stage: it knows nothing of what its seat has sealed. */
-		hear: (game: Game, speakers: readonly Speaker[], say: (act: Json, speaker: Speaker) => void) => {
+		hear: (
+			game: Game,
+			speakers: readonly Speaker[],
+			shown: (seat: number) => Promise<Answers> | undefined,
+			say: (act: Json, speaker: Speaker, shown: Answers) => void,
+		) => {
 			const stage = stageKey(game);
 			for (const speaker of speakers) {
 				const { seat, isAsked } = speaker;
@@ -86,13 +91,18 @@ export function makeThoughts(thinker: Thinker) {
 				const key = `${seat} ${isAsked}`;
 				if (level === undefined || heard.get(key) === stage) continue;
 				heard.set(key, stage);
-				void thinker.speak({ game, seat, sealed: {}, level }, isAsked).then((act) => {
+				const speak = async () => {
+					const plans = (await shown(seat)) ?? {};
+					const act = await thinker.speak({ game, seat, sealed: {}, level, shown: plans }, isAsked);
 					if (act === undefined || heard.get(key) !== stage) return;
-					say(act, speaker);
+					say(act, speaker, plans);
 					tell();
-				});
+				};
+				void speak();
 			}
 		},
+		/** It is asked again. */
+		askAgain: ({ seat, isAsked }: Speaker) => heard.delete(`${seat} ${isAsked}`),
 		/** What a seat has thought of is given up. */
 		rethink: (seat: number) => {
 			known.delete(seat);
@@ -138,18 +148,20 @@ export function makePlans(thinker: Thinker, secretFor: (label: string) => string
 	}
 	return {
 		/** All of a seat, for these forms. */
-		of: async (game: Game, seat: number, forms: readonly string[]): Promise<Answers> => {
+		of: async (gameFor: (form: string) => Game, seat: number, forms: readonly string[]): Promise<Answers> => {
 			const own = forms.map((form) => {
-				const plan = plans.get(nameOf(seat, form)) ?? begin(game, seat, form);
+				const plan = plans.get(nameOf(seat, form)) ?? begin(gameFor(form), seat, form);
 				plans.set(nameOf(seat, form), plan);
 				return plan.made;
 			});
 			return Object.assign({}, ...(await Promise.all(own)));
 		},
 		for: (seat: number, form: string): Making | undefined => plans.get(nameOf(seat, form)),
-		/** Of this seat, or of all, since the game has gone on. */
-		forget: (seat?: number) => {
-			for (const key of plans.keys()) if (seat === undefined || key.startsWith(`${seat} `)) plans.delete(key);
+		/** Of this seat but for these forms, or of all, since the game has gone on. */
+		forget: (seat?: number, kept: readonly string[] = []) => {
+			const isKept = (key: string) => kept.some((form) => key === nameOf(seat!, form));
+			for (const key of plans.keys())
+				if (seat === undefined || (key.startsWith(`${seat} `) && !isKept(key))) plans.delete(key);
 		},
 	};
 }

@@ -31,6 +31,8 @@ export interface View {
 	readonly given?: Answers;
 	/** It makes a plan for this form alone, by nothing but what everybody knows, and takes the time that takes. */
 	readonly plan?: string;
+	/** What it has shown to people that it orders, by form: it agrees to nothing that changes it. */
+	readonly shown?: Answers;
 	/** Orders that stand in forms that it fills in: it keeps them, and the rest fits them. */
 	readonly standing?: Answers;
 	/** Earlier movements, the oldest first; without it those of the game's record. */

@@ -104,8 +104,9 @@ export function makeThinker(file: URL = WORKER): Thinker {
 	}
 
 	function ask(asks: Question['asks'], asked: Unasked, isUrgent = false): Promise<Json> {
-		const { sealed, given = {}, standing = {} } = asked;
-		const own = { sealed: storedAnswers(sealed), given: storedAnswers(given), standing: storedAnswers(standing) };
+		const { sealed, given = {}, standing = {}, shown = {} } = asked;
+		const closed = { sealed: storedAnswers(sealed), given: storedAnswers(given) };
+		const own = { ...closed, standing: storedAnswers(standing), shown: storedAnswers(shown) };
 		const view: View = { seed: newSeed(), ...asked, ...own };
 		const question = { id: questions++, asks, view, isUrgent };
 		if (deaths >= MOST_DEATHS) return answerHere(question);

@@ -12,6 +12,7 @@ import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { privateTurn } from '../../src/lines/turn.ts';
 import { makeUpMind } from '../../src/thinker/mind.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
+import { findStandard } from '../../src/variants/standard/slice.ts';
 import { refusal } from '../refusal.ts';
 import { teletype } from './teletype.ts';
 
@@ -32,21 +33,24 @@ async function turn(hasHeadphones: boolean, names: string, key: string, ...lines
 	const paper = teletype(() => lines.shift());
 	const dialog = new Dialog(paper, { isShort: false, hasHeadphones });
 	await expect(privateTurn(dialog, table, anna)).rejects.toThrow(Leaving);
-	return { plans, draft: storedAnswers(table.draft(anna)), said: paper.paper().replace(/\s+/g, ' ') };
+	const shown = (findStandard(table.game())?.shown ?? []).map(({ form }) => form);
+	return { plans, shown, draft: storedAnswers(table.draft(anna)), said: paper.paper().replace(/\s+/g, ' ') };
 }
 
 test('with headphones it is said where orders are asked for, and plan orders the same', async () => {
-	const { said, plans, draft } = await turn(true, 'Anna,+6 easy', 'a', 'plan', 'plan');
+	const { said, plans, draft, shown } = await turn(true, 'Anna,+6 easy', 'a', 'plan', 'plan');
 	expect(said.match(/\w+ orders: [^.]*\./g)).toHaveLength(2);
 	expect(said).toContain('plan orders the same.');
 	expect(draft).toEqual(plans);
+	expect(shown).toEqual(Object.keys(plans));
 });
 
 test('without headphones nothing of it is said, and it is taken over all the same', async () => {
 	const heard: string[] = [];
 	for (const key of ['a', 'b', 'c']) {
-		const { said, plans, draft } = await turn(false, 'Anna,+6 easy', key, 'plan', 'done', 'plan', 'done');
+		const { said, plans, draft, shown } = await turn(false, 'Anna,+6 easy', key, 'plan', 'done', 'plan', 'done');
 		expect(draft).toEqual(plans);
+		expect(shown.toSorted()).toEqual(Object.keys(plans).toSorted());
 		heard.push(said);
 	}
 	expect(new Set(heard).size).toBe(1);
@@ -54,7 +58,7 @@ test('without headphones nothing of it is said, and it is taken over all the sam
 });
 
 test('where there is none that is said', async () => {
-	const { said, draft } = await turn(true, 'A,B,C,D,E,F,G', 'a', 'plan');
+	const { said, draft, shown } = await turn(true, 'A,B,C,D,E,F,G', 'a', 'plan');
 	expect(said).toContain('Nobody tells you here what they order');
-	expect(draft).toEqual({});
+	expect([draft, shown]).toEqual([{}, []]);
 });

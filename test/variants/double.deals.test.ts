@@ -1,14 +1,19 @@
 /** S12 in Double: an order for a unit that a person and a computer command together. */
 import { describe, expect, test } from 'vitest';
+import { makeOrder } from '../../src/board/notation.ts';
 import { nextStep } from '../../src/desk/proposing.ts';
 import { sayDeal } from '../../src/game/deals.ts';
 import { readAnswer } from '../../src/game/forms.ts';
 import { formsOf, startGame } from '../../src/game/play.ts';
+import { storedAnswers } from '../../src/game/reading.ts';
+import type { Game, Json } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
-import { noThinker, type Thinker } from '../../src/game/thinking.ts';
-import { makeUpMind } from '../../src/thinker/mind.ts';
+import { noThinker, type Thinker, type Unasked } from '../../src/game/thinking.ts';
+import { makeSpeech, makeUpMind } from '../../src/thinker/mind.ts';
 import { answerTo } from '../../src/variants/standard/answering.ts';
+import { dealsIn } from '../../src/variants/standard/deals.ts';
+import { findStandard } from '../../src/variants/standard/slice.ts';
 import { listeners } from '../../src/variants/standard/talking.ts';
 import { thinkLessHere } from '../computer/think-less.ts';
 import { NAMES } from '../game/playing.ts';
@@ -20,6 +25,17 @@ import { SEALED } from './sealed-proposals.ts';
 thinkLessHere(0.2);
 
 const { ruleset, table, made, whyNot, agreed, ordersOf, revealed } = talkOf('double');
+
+const AT = '2026-01-01T12:00:00Z';
+async function until(isSo: () => boolean) {
+	for (let i = 0; i < 1000 && !isSo(); i++) await new Promise((done) => setTimeout(done, 1));
+}
+
+/** As if this season's proposals had never been made. */
+function withoutDeals({ slices }: Game) {
+	const { deals: _, ...standard } = slices.standard as { deals?: Json };
+	return { ...slices, standard };
+}
 
 /** Anna ENG TUR beside Ben TUR GER and Gus AUS ENG; all but her are computers. */
 const start = setup();
@@ -161,20 +177,105 @@ describe('what it is answered', () => {
 	});
 });
 
-test('a plan that is shown already is made anew', async () => {
-	const thinking: Thinker = {
-		...noThinker,
-		think: (view) => makeUpMind({ seed: 's', ...view }, () => true),
-		speak: async (view) =>
-			view.seat === GUS ? { type: 'reply', by: GUS, to: ANNA, answer: 'yes', reason: 'cheap' } : undefined,
-	};
-	const played = openTable(game, ruleset, noStore(), thinking);
-	const form = played.forms(ANNA, {}).find(({ id }) => id === 'orders:ENGLAND')!;
-	const shown = async () => JSON.stringify(await played.plan(ANNA, form)?.made);
-	expect(await shown()).not.toContain('A LVP - CLY');
-	const { deal } = made(game, ANNA, 'gus: order lvp - cly');
-	expect(played.act({ type: 'propose', ...deal } as never, '2026-01-01T12:00:00Z').ok).toBe(true);
-	await new Promise((done) => setTimeout(done, 5));
-	expect(await shown()).toContain('A LVP - CLY');
-	played.close();
+describe('a plan and what is agreed', () => {
+	const FORM = 'orders:ENGLAND';
+	/** It plans so by itself. */
+	const PLANNED = ordersOf(game, GUS, 'ENGLAND', 'keen', true) as string[];
+	const other = ruleset
+		.possible(game, 'ENGLAND', { type: 'A', at: 'LVP' })
+		.map(makeOrder)
+		.find((order) => !PLANNED.includes(order))!;
+	const same = PLANNED.find((order) => order.startsWith('A LVP'))!;
+
+	/** A table at which every answer but those by a plan is yes. */
+	function tableOf(from = game, isSlow = false) {
+		const asked: Unasked[] = [];
+		const thinking: Thinker = {
+			...noThinker,
+			think: (view) => makeUpMind({ ...view, seed: 's' }, () => true),
+			speak: async (view) => {
+				asked.push(view);
+				const deal = dealsIn(view.game).find(({ to, reply }) => to === view.seat && !reply);
+				if (!deal) return undefined;
+				if (isSlow) await until(isShown);
+				const isByPlan = Object.keys(view.shown ?? {}).length > 0;
+				const yes = { type: 'reply', by: view.seat, to: deal.by, answer: 'yes', reason: 'cheap' };
+				return isByPlan ? makeSpeech({ ...view, seed: 's' }) : yes;
+			},
+		};
+		const table = openTable(from, ruleset, noStore(), thinking);
+		const form = () => table.forms(ANNA, {}).find(({ id }) => id === FORM)!;
+		const planned = async () => storedAnswers({ plan: (await table.plan(ANNA, form())?.made) ?? [] }).plan as string[];
+		const isShown = () => (findStandard(table.game())?.shown ?? []).length > 0;
+		const propose = async (by: number, typed: string) => {
+			const { deal } = made(table.game(), by, typed);
+			expect(table.act({ type: 'propose', ...deal } as never, AT).ok).toBe(true);
+			await until(() => dealsIn(table.game()).every(({ reply }) => reply));
+			return dealsIn(table.game()).at(-1)!;
+		};
+		const see = async () => {
+			await planned();
+			table.see(ANNA, form());
+			expect(isShown()).toBe(true);
+		};
+		return { table, asked, planned, propose, see };
+	}
+
+	test('before it was shown it is made anew', async () => {
+		const { planned, propose } = tableOf();
+		expect(await planned()).toEqual(PLANNED);
+		expect(await propose(ANNA, `gus: order ${other}`)).toMatchObject({ agreed: true });
+		expect(await planned()).toContain(other);
+	});
+	test('once it was shown nothing changes it, also after a resume', async () => {
+		const { table, planned, propose, see } = tableOf();
+		await see();
+		expect(await propose(ANNA, `gus: order ${other}`)).toMatchObject({ agreed: false, reply: { reason: 'shown' } });
+		expect(await planned()).toEqual(PLANNED);
+		const again = tableOf({ ...table.game(), slices: withoutDeals(table.game()) });
+		expect(await again.propose(ANNA, `gus: order ${other}`)).toMatchObject({
+			reply: { answer: 'no', reason: 'shown' },
+		});
+		expect(await again.planned()).toEqual(PLANNED);
+	});
+	test('what leaves it as it is is taken', async () => {
+		const { table, planned, propose, see } = tableOf();
+		await see();
+		const deal = await propose(ANNA, `gus: order ${same}`);
+		expect(deal).toMatchObject({ agreed: true, reply: { answer: 'yes', reason: 'meant' } });
+		expect(said(table.said().at(-1)!.text)).toContain('That is what I mean to order.');
+		expect(await tableOf(table.game()).planned()).toEqual(await planned());
+	});
+	test('what was agreed before stays in it, whether that is taken back or agreed to again', async () => {
+		const { table, planned, propose, see } = tableOf();
+		await propose(ANNA, `gus: order ${other}`);
+		await see();
+		const reply = (agreed: boolean) => table.act({ type: 'reply', by: ANNA, to: GUS, agreed }, AT);
+		expect(reply(false).ok).toBe(true);
+		expect(await planned()).toContain(other);
+		expect(await tableOf(table.game()).planned()).toEqual(await planned());
+		expect(reply(true).ok).toBe(true);
+	});
+	test('what it would have ordered instead is not agreed to any more', async () => {
+		const { table, see } = tableOf();
+		const { deal } = made(game, ANNA, `gus: order ${same}`);
+		const { terms, until: last } = made(game, ANNA, `gus: order ${other}`).deal;
+		const counter = { terms, until: last };
+		table.act({ type: 'propose', ...deal } as never, AT);
+		table.act({ type: 'reply', by: GUS, to: ANNA, answer: 'no', reason: 'instead', counter } as never, AT);
+		expect(table.said().at(-1)!.answer).toBeDefined();
+		await see();
+		expect(table.said().at(-1)!.answer).toBeUndefined();
+		const late = table.act({ type: 'reply', by: ANNA, to: GUS, agreed: true }, AT);
+		expect(!late.ok && said(late.message)).toBe('Gus has shown what it means to order, and keeps to that.');
+	});
+	test('an answer that was not there yet knows of it', async () => {
+		const { table, propose, see, asked } = tableOf(game, true);
+		const answered = propose(ANNA, `gus: order ${other}`);
+		await see();
+		expect(await answered).toMatchObject({ reply: { reason: 'shown' } });
+		expect(storedAnswers(asked.at(-1)!.shown!)).toEqual({ [FORM]: PLANNED });
+		expect(asked.at(-1)!.sealed).toEqual({});
+		table.close();
+	});
 });

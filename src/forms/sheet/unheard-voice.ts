@@ -120,7 +120,12 @@ async function planned(asking: Asking<PowerForm>): Promise<Read> {
 	const plans = (isOfAnyPower ? sheetsBeside(asking) : [form]).flatMap((form) => {
 		const made = table.plan(seat, form)?.made;
 		return made
-			? [made.then((answer): [string, FormAnswer][] => (answer === undefined ? [] : [[form.id, answer]]))]
+			? [
+					made.then((answer): [string, FormAnswer][] => {
+						table.see(seat, form);
+						return answer === undefined ? [] : [[form.id, answer]];
+					}),
+				]
 			: [];
 	});
 	if (plans.length === 0) return { why: NO_PLAN };

@@ -21,7 +21,10 @@ import { hintOf, NO_SUGGESTIONS, saidOf, subjectSaid, THINKING, warningsAt } fro
 export function usePlan(table: Table, seat: number, form: Form): string {
 	useThinking(table);
 	const plan = table.plan(seat, form);
-	return plan ? `${plan.by} ${plan.answer !== undefined}` : '';
+	const isMade = plan?.answer !== undefined;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: forms are made again all the time
+	useEffect(() => table.see(seat, form), [table, seat, form.id, isMade]);
+	return plan ? `${plan.by} ${isMade}` : '';
 }
 
 /** Writing orders on a sheet, as a screen needs it. `rows`: the room for a list. */

@@ -1,7 +1,7 @@
 /** Orders, retreats, builds and removals: typed as on the screens, unit after unit. */
 
-import { asTyped, NOTHING, order, predicate, say, sentence, sentences } from '../../board/phrase.ts';
-import { planSaid } from '../../desk/plans.ts';
+import { asTyped, NOTHING, order, type Phrase, predicate, say, sentence, sentences } from '../../board/phrase.ts';
+import { type PlanHere, planSaid } from '../../desk/plans.ts';
 import type { PowerForm } from '../../game/forms.ts';
 import { BACK } from '../../lines/dialog.ts';
 import type { Asking, Led } from '../../lines/voice.ts';
@@ -23,7 +23,7 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 	dialog.sayNew(asking.form.hint ?? NOTHING);
 	if (dialog.isOverheard) return writeUnheard(asking);
 	const pen = new Pen(asking);
-	if (pen.sheet.plan) dialog.say(planSaid(pen.sheet.plan), 'plan orders the same.');
+	if (pen.sheet.plan) dialog.say(pen.planSaid(pen.sheet.plan), 'plan orders the same.');
 	if (asking.typed !== '') await pen.enter(asking.typed);
 	while (pen.led === undefined) {
 		// headphones were taken off at a question in between
@@ -33,7 +33,7 @@ export async function sheet(asking: Asking<PowerForm>): Promise<Led> {
 			prompt: promptFor(sheet, slot, listed),
 			help: helpFor(asking, sheet, slot),
 			show: () =>
-				pen.sheet.plan ? say`${ordersInWords(pen.sheet)} ${planSaid(pen.sheet.plan)}` : ordersInWords(pen.sheet),
+				pen.sheet.plan ? say`${ordersInWords(pen.sheet)} ${pen.planSaid(pen.sheet.plan)}` : ordersInWords(pen.sheet),
 			isOtherAloud: true,
 		});
 		if (line === BACK && listed > 0) {
@@ -158,6 +158,13 @@ class Pen {
 		else this.#goOn();
 	}
 
+	/** From now on the person knows it. */
+	planSaid(plan: PlanHere): Phrase {
+		const { table, seat, form } = this.#asking;
+		table.see(seat, form);
+		return planSaid(plan);
+	}
+
 	/** What the computer orders that has to agree takes the place of all. */
 	async plan(): Promise<void> {
 		const { dialog, table, seat, form } = this.#asking;
@@ -167,6 +174,7 @@ class Pen {
 			await plan.made;
 			this.sheet = sheetFor(this.#asking);
 		}
+		table.see(seat, form);
 		const { given } = this.sheet;
 		this.#begin('');
 		this.#dispatch({ type: 'plan' });

@@ -50,11 +50,11 @@ const speakersAt = (game: Game, ruleset: Ruleset): readonly Speaker[] =>
 export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Thinker) {
 	const { game, secrets, turns, act, secretFor } = sitting;
 	const plans = makePlans(thinker, secretFor);
-	const { planned, plan } = makePlanning(sitting, ruleset, plans);
+	const { planned, plan, see, shownBy } = makePlanning(sitting, ruleset, plans);
 	const thoughts = makeThoughts(thinker);
 	const suggestions = makeSuggestions(thinker);
 	let isClosed = false;
-	const helping = makeHelping(sitting, thinker, suggestions, plan, () => isClosed);
+	const helping = makeHelping(sitting, thinker, suggestions, { plan, see }, () => isClosed);
 	/** In memory alone. */
 	let flown: Flown | undefined;
 	const asked = () => computersAsked(game(), ruleset);
@@ -68,21 +68,32 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 	function think(): void {
 		const speaking = speakersAt(game(), ruleset);
 		if (speaking.length > 0)
-			thoughts.hear(game(), speaking, (said, { seat, isAsked }) => {
-				if (isClosed) return;
-				act(said, new Date().toISOString());
-				if (isAsked) rethink(seat);
-			});
+			thoughts.hear(
+				game(),
+				speaking,
+				(seat) => planned(seat, shownBy(seat)),
+				(said, speaker, shown) => {
+					const { seat, isAsked } = speaker;
+					if (isClosed) return;
+					// more was shown while it thought: that is another question
+					if (isAsked && shownBy(seat).length > Object.keys(shown).length) {
+						thoughts.askAgain(speaker);
+						return think();
+					}
+					act(said, new Date().toISOString());
+					if (isAsked) rethink(seat);
+				},
+			);
 		const seats = asked();
 		thinker.setDeadline(seats.length > 0 && peopleAmong(game(), waitingFor(game(), ruleset)).length === 0);
 		const knows = (seat: number) => entriesOf(game(), seat).every(secrets.has);
-		thoughts.about(game(), seats.filter(knows), before, planned);
+		thoughts.about(game(), seats.filter(knows), before, (seat) => planned(seat));
 	}
 
 	/** What it has agreed to is another thing now. */
 	function rethink(seat: number): void {
 		thoughts.rethink(seat);
-		plans.forget(seat);
+		plans.forget(seat, shownBy(seat));
 		suggestions.forget();
 		think();
 	}
@@ -147,6 +158,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 			return done;
 		},
 		plan,
+		see,
 		/** How far the computers asked now are; null: none is asked. */
 		thinking: (): Progress | null => {
 			const seats = asked();
@@ -186,30 +198,35 @@ function whomToAsk(game: Game, ruleset: Ruleset, seat: number): number[] {
 }
 
 /** What computers order together with people, and who is shown it. */
-function makePlanning({ game, isLocked }: Sitting, ruleset: Ruleset, plans: ReturnType<typeof makePlans>) {
+function makePlanning({ game, isLocked, act }: Sitting, ruleset: Ruleset, plans: ReturnType<typeof makePlans>) {
+	const talk = () => stageBeingPlayed(game(), ruleset)?.talk;
+	const shared = (seat: number) =>
+		formsOf(game(), ruleset, seat, {}).flatMap(({ id, partner }) => (partner === undefined ? [] : [id]));
+	const whenShown = (seat: number, form: string) => talk()?.whenShown(game(), seat, form);
+	/**
+	 * What the computer orders that has to agree with this person on the form. Undefined: none has, or the seat is locked.
+	 */
+	function plan(seat: number, form: Form): Plan | undefined {
+		const { partner: by } = form;
+		const found = by === undefined || isLocked(seat) ? undefined : plans.for(by, form.id);
+		if (by === undefined || !found || !isPerson(game().seats[seat])) return undefined;
+		// its thinking has failed
+		if (found.answers && !(form.id in found.answers)) return undefined;
+		const answerIn = ({ [form.id]: answer }: Answers) => answer && readAnswer(form, answer, game().situation);
+		return { by, made: found.made.then(answerIn), answer: found.answers && answerIn(found.answers) };
+	}
 	return {
 		/** What a computer means to order together with people; undefined: it orders nothing with them. */
-		planned: (seat: number): Promise<Answers> | undefined => {
-			const shared = formsOf(game(), ruleset, seat, {}).filter(({ partner }) => partner !== undefined);
-			return shared.length > 0
-				? plans.of(
-						game(),
-						seat,
-						shared.map(({ id }) => id),
-					)
-				: undefined;
-		},
-		/**
-		 * What the computer orders that has to agree with this person on the form. Undefined: none has, or the seat is locked.
-		 */
-		plan: (seat: number, form: Form): Plan | undefined => {
-			const { partner: by } = form;
-			const found = by === undefined || isLocked(seat) ? undefined : plans.for(by, form.id);
-			if (by === undefined || !found || !isPerson(game().seats[seat])) return undefined;
-			// its thinking has failed
-			if (found.answers && !(form.id in found.answers)) return undefined;
-			const answerIn = ({ [form.id]: answer }: Answers) => answer && readAnswer(form, answer, game().situation);
-			return { by, made: found.made.then(answerIn), answer: found.answers && answerIn(found.answers) };
+		planned: (seat: number, forms = shared(seat)): Promise<Answers> | undefined =>
+			forms.length > 0 ? plans.of((form) => whenShown(seat, form) ?? game(), seat, forms) : undefined,
+		/** Forms on which it has shown what it orders. */
+		shownBy: (seat: number) => shared(seat).filter((form) => whenShown(seat, form)),
+		plan,
+		/** The person has its plan, if there is one: nothing changes it any more. */
+		see: (seat: number, form: Form): void => {
+			const { by, answer } = plan(seat, form) ?? {};
+			const shown = by === undefined || answer === undefined ? undefined : talk()?.show(game(), by, form.id);
+			if (shown !== undefined) act(shown, new Date().toISOString());
 		},
 	};
 }
@@ -227,13 +244,14 @@ function makeHelping(
 	{ game, secrets, isLocked, turns }: Sitting,
 	thinker: Thinker,
 	suggestions: ReturnType<typeof makeSuggestions>,
-	plan: (seat: number, form: Form) => Plan | undefined,
+	{ plan, see }: Pick<ReturnType<typeof makePlanning>, 'plan' | 'see'>,
 	isClosed: () => boolean,
 ) {
 	/** With whom somebody plans the same is ordered. */
 	function decidedBy(seat: number): Decided {
 		const { given, standing } = decidedIn(seat, turns);
 		const plans = turns.forms(seat, {}).flatMap((form): [string, FormAnswer][] => {
+			see(seat, form);
 			const answer = plan(seat, form)?.answer;
 			return answer === undefined ? [] : [[form.id, answer]];
 		});

@@ -89,7 +89,7 @@ function plans({ options, seats = [] }: Played): Topic[] {
 	return [
 		{
 			title: 'A computer as your partner',
-			text: 'In your private turn a computer that commands a power with you shows you alone what it will order that power, in retreats and winters too; + orders the same. It keeps to it, whatever you order. Before, you may propose orders for the units of that power to it, before all: it says yes, or no, or what it would order. What is agreed it orders, and its plan is made anew around it; who ordered something else is told at the reveal, and for three years no computer agrees to an order with whoever did. It knows nothing then of what anybody has sealed, and tells nothing of its other power, nor whether it overrides an order. After a restart it shows the same, unless the key of the game could not be stored, which is said when the game is opened.',
+			text: 'In your private turn a computer that commands a power with you shows you alone what it will order that power, in retreats and winters too; + orders the same. It keeps to it, whatever you order. Before, you may propose orders for the units of that power to it, before all: it says yes, or no, or what it would order. What is agreed it orders, and its plan is made anew around it. Once you have seen the plan, it agrees to nothing that changes it, and a restart changes nothing of that. Who ordered something else is told at the reveal, and for three years no computer agrees to an order with whoever did. It knows nothing then of what anybody has sealed, and tells nothing of its other power, nor whether it overrides an order. After a restart it shows the same, unless the key of the game could not be stored, which is said when the game is opened.',
 		},
 	];
 }

@@ -162,7 +162,7 @@ const outcomeOf = <Who>(word: Word<Who>, call: (who: Who) => Phrase, inShort = c
 
 /** The season is over: its offers with it, and what people agreed on only for it. */
 export function endTalk(draft: GameDraft, judged: readonly JudgedDeal[] = []): void {
-	const { offers: _, deals: __, ...rest } = standardOf(draft);
+	const { offers: _, deals: __, shown: ___, ...rest } = standardOf(draft);
 	const deals = dealsAfter(draft, judged);
 	setStandard(draft, deals.length > 0 ? { ...rest, deals } : rest);
 }

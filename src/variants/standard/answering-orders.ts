@@ -4,6 +4,8 @@ import { makeOrder } from '../../board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
 import type { Deal, Reply, Term, Terms } from '../../game/agreement.ts';
 import { orderOf } from '../../game/deals.ts';
+import { sheetOf } from '../../game/form-ids.ts';
+import { ordersIn } from '../../game/reading.ts';
 import type { Level } from '../../game/seat.ts';
 import type { Game } from '../../game/state.ts';
 import { type Resources, rollFor, type View } from '../../game/view.ts';
@@ -28,7 +30,11 @@ const LITTLE = 0.004;
 /** By what everybody knows alone. */
 export function answerToOrders(view: View, deal: Deal, resources: Resources): Reply {
 	const { game, level } = view;
-	const asked = deal.terms.filter(({ by }) => by === deal.to);
+	const all = deal.terms.filter(({ by }) => by === deal.to);
+	const asked = all.filter((term) => shownFor(view, term) === undefined);
+	const shown = all.filter((term) => !asked.includes(term));
+	if (!shown.every((term) => isShown(view, term))) return { answer: 'no', reason: 'shown' };
+	if (asked.length === 0 && shown.length > 0) return { answer: 'yes', reason: 'meant' };
 	if (conflicts(game, asked)) return { answer: 'no', reason: 'conflict' };
 	const powers = POWERS.filter((each) => asked.some(({ power }) => power === each));
 	const bestWith = (terms: readonly Term[]) => powers.flatMap((power) => bestOrders(view, power, terms, resources));
@@ -43,6 +49,16 @@ export function answerToOrders(view: View, deal: Deal, resources: Resources): Re
 	const isPossible =
 		isTrusted && level !== 'easy' && !whyNoDeal(game, { ...deal, ...counter }, resources.ruleset, true);
 	return isPossible ? { answer: 'no', reason: 'instead', counter } : { answer: 'no', reason: 'costs' };
+}
+
+/** What it has shown that it orders the power that the term is about; undefined: it has not. */
+const shownFor = ({ shown = {} }: View, { power }: Term) => (power ? sheetOf(shown, 'orders', power) : undefined);
+
+/** Whether it has shown that it gives this order. */
+function isShown(view: View, term: Term): boolean {
+	const { game } = view;
+	const [order, given] = [orderOf(term), ordersIn(shownFor(view, term), 'M', game.situation)];
+	return given.some(({ order: own }) => own && order && isSameOn(game, own, order));
 }
 
 /** What it would order the power, with these orders and those that it has agreed on before. */

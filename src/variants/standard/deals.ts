@@ -18,6 +18,7 @@ import type { Rules } from '../../game/rules.ts';
 import { isComputer, isPerson, personAt, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
 import { indexUnits, possibleOrders } from '../../judge/legality.ts';
+import { isTooLate } from './shown.ts';
 import { findStandard, updateStandard } from './slice.ts';
 import { areSeveral, hasAnswered, hasSay } from './talk-times.ts';
 
@@ -97,6 +98,8 @@ export function replyAct(draft: GameDraft, act: Fields): Sentence | undefined {
 	if (!reply || isQuestion(found) || (reply.answer === 'no' && !reply.counter)) return 'There is nothing to agree to.';
 	if (hasAnswered(draft, found.by))
 		return say`${personAt(draft, found.by)} has answered already: what is agreed comes before that.`;
+	if (agreed && isTooLate(draft, inForce(found)))
+		return say`${personAt(draft, found.to)} has shown what it means to order, and keeps to that.`;
 	change({ agreed });
 	return undefined;
 }

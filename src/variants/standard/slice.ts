@@ -12,6 +12,14 @@ export interface StandardSlice {
 	readonly offers?: readonly SpokenOffer[];
 	/** What people have proposed this season, and what stands of earlier ones; left out where nobody has. */
 	readonly deals?: readonly SpokenDeal[];
+	/** What computers have shown of their orders this season; left out where none has. */
+	readonly shown?: readonly Shown[];
+}
+
+/** That a computer has shown what it orders on a form, and what stood then. */
+export interface Shown extends Pick<StandardSlice, 'offers' | 'deals'> {
+	readonly seat: number;
+	readonly form: string;
 }
 
 /** An offer, and whether it is agreed to. */

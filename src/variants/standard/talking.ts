@@ -17,8 +17,9 @@ import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Said, TableTalk } from '../../game/variant.ts';
 import { offersIn, standingOffers } from './agreements.ts';
 import { replyTo } from './answering.ts';
-import { dealsIn, mayAnswer, proposeAct, replyAct, unanswered, whomToAsk } from './deals.ts';
+import { dealsIn, inForce, mayAnswer, proposeAct, replyAct, unanswered, whomToAsk } from './deals.ts';
 import { offerOf } from './offering.ts';
+import { isTooLate, show, showAct, whenShown } from './shown.ts';
 import { updateStandard } from './slice.ts';
 import { areSeveral, hasOrdered, isInPlay, isTalkedIn } from './talk-times.ts';
 
@@ -60,6 +61,8 @@ export const TALK: TableTalk = {
 		return said && asJson(said);
 	},
 	whomToAsk: (game, seat) => (isTalkedIn(game) ? whomToAsk(game, seat) : []),
+	show,
+	whenShown,
 };
 
 const JUDGED = 'Told at the reveal of each season: kept, or broken by whom and how. It ends with the first break.';
@@ -80,7 +83,9 @@ const dealsSaid = (game: Game, isOpen: boolean): Said[] =>
 				by: to,
 				to: by,
 				isAgreed: agreed,
-				...(isOpen && isOffered && mayAnswer(game, deal) ? { answer: act } : {}),
+				...(isOpen && isOffered && mayAnswer(game, deal) && (agreed || !isTooLate(game, inForce(deal)))
+					? { answer: act }
+					: {}),
 			};
 		});
 
@@ -128,6 +133,7 @@ export function talkAct(draft: GameDraft, act: Json, _at: string, ruleset: Rules
 	if (!isFields(act)) return `Here "${String(act)}" does nothing.`;
 	if (act.type === 'propose') return proposeAct(draft, act, ruleset);
 	if (act.type === 'reply') return replyAct(draft, act);
+	if (act.type === 'show') return showAct(draft, act);
 	const { from, to, agreed } = act;
 	if (typeof agreed === 'boolean') {
 		const said = standingOffers(draft).find((offer) => offer.from === from && offer.to === to);
