@@ -1,5 +1,5 @@
 /** The thinking thread: an entry of its own in the build. It reads questions, answers them one by one, and does nothing else. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { FlightFrame } from '../game/throws.ts';
 import { timeFor } from './deadline.ts';
 import type { Question, Reply, Shared } from './messages.ts';
@@ -14,10 +14,26 @@ const waiting: Question[] = [];
 let isBusy = false;
 
 parentPort?.on('message', (question: Question) => {
-	if (question.isUrgent) waiting.unshift(question);
-	else waiting.push(question);
+	take(question);
 	if (!isBusy) void answerAll();
 });
+
+function take(question: Question): void {
+	if (question.isUrgent) waiting.unshift(question);
+	else waiting.push(question);
+}
+
+/** Thrown in the midst of a thought that is begun again later: somebody waits for another one. */
+const PUT_OFF = Symbol();
+
+function putOff(): void {
+	for (;;) {
+		const heard = receiveMessageOnPort(parentPort!);
+		if (!heard) break;
+		take(heard.message);
+	}
+	if (waiting[0]?.isUrgent) throw PUT_OFF;
+}
 
 async function answerAll(): Promise<void> {
 	isBusy = true;
@@ -27,18 +43,20 @@ async function answerAll(): Promise<void> {
 		const isLate = timeFor(deadline);
 		const pause = () => {
 			waitWhileTyping(typingPause);
+			if (!question.isUrgent) putOff();
 			return isLate();
 		};
-		pause();
+		waitWhileTyping(typingPause);
 		let frames: readonly FlightFrame[] | undefined;
 		const watch = (flown: readonly FlightFrame[]) => {
 			frames = flown;
 		};
-		const reply: Reply = await thoughtOf(question, pause, watch).then(
-			(thought) => ({ id, thought, frames }),
-			() => ({ id, failed: true }),
+		const reply = await thoughtOf(question, pause, watch).then(
+			(thought): Reply => ({ id, thought, frames }),
+			(thrown): Reply | undefined => (thrown === PUT_OFF ? undefined : { id, failed: true }),
 		);
-		parentPort!.postMessage(reply);
+		if (reply) parentPort!.postMessage(reply);
+		else waiting.splice(waiting.filter(({ isUrgent }) => isUrgent).length, 0, question);
 		// what has come meanwhile may be urgent
 		await new Promise((done) => setImmediate(done));
 	}

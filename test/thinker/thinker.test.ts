@@ -60,6 +60,26 @@ test('what somebody waits for comes before what was asked earlier', async () => 
 	expect(order).toEqual(['first', 'urgent', 'second', 'third']);
 });
 
+test('what somebody waits for does not wait for a long thought, which is thought again', async () => {
+	const thinker = makeThinker(built);
+	const order: string[] = [];
+	const ask = async (name: string, level: 'easy' | 'fierce') => {
+		const answers = await thinker.think({ ...view(3), level, seed: 's' }, name === 'urgent');
+		order.push(name);
+		return answers;
+	};
+	await ask('first', 'easy');
+	const long = ask('long', 'fierce');
+	const other = ask('other', 'easy');
+	await new Promise((done) => setTimeout(done, 100));
+	await ask('urgent', 'easy');
+	expect(order).toEqual(['first', 'urgent']);
+	expect(ordersIn(await long)).toHaveLength(3);
+	await other;
+	expect(order).toEqual(['first', 'urgent', 'long', 'other']);
+	thinker.close();
+});
+
 describe('an easy answer takes its place', () => {
 	test.each([
 		['it throws', `throw new Error('broken')`],
