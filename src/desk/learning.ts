@@ -1,6 +1,6 @@
 /** A lesson as it goes: a question is told, answered in a private turn, shown, judged; asked again, or the next one. Pure. */
 import { plural } from '../board/names.ts';
-import { joined, type Phrase, say, words } from '../board/phrase.ts';
+import { joined, type Phrase, say, sentences, words } from '../board/phrase.ts';
 import { kindOf, readAnswer } from '../game/forms.ts';
 import type { Lesson, Question } from '../game/lesson.ts';
 import { type Asked, ask, type Judged, judged, LEARNER } from '../learn/asking.ts';
@@ -63,24 +63,35 @@ export function wordAfter({ questions }: Lesson, { at, judged }: LearningState):
 /** `2 of 3` */
 export const countOf = ({ questions }: Lesson, { at }: LearningState): string => `${at + 1} of ${questions.length}`;
 
-/** One right answer, as its forms say it. */
-export function oneWay({ question, table }: Asked): Phrase {
-	if (question.how) return words(question.how);
+/** By keys on screens, or by what is typed in lines. */
+type FrontEnd = 'keys' | 'lines';
+
+/** One right answer, as it is typed form after form. */
+export function oneWay({ question, table }: Asked, by: FrontEnd): Phrase {
+	if (question.how) return say`One way: ${words(question.how[by])}.`;
 	const own = Object.fromEntries(
 		Object.entries(question.answer).map(([id, answer]) => {
 			const form = table.forms(LEARNER, {}).find((each) => each.id === id);
 			return [id, form ? readAnswer(form, answer, table.game().situation) : answer];
 		}),
 	);
-	const said = table
+	const ways = table
 		.forms(LEARNER, own)
 		.filter(({ id }) => id in own)
-		.flatMap((form) => kindOf(form.kind).summary(form, own[form.id], table.game().situation));
-	return say`One way: ${joined(said, ';')}.`;
+		.map((form, i) => {
+			const { typed, summary } = kindOf(form.kind);
+			const way = typed?.(form, own[form.id]) ?? summary(form, own[form.id], table.game().situation);
+			return say`${i === 0 ? words('One way') : say`Then ${form.title}`}: ${joined(way, ';')}.`;
+		});
+	return sentences(ways);
 }
 
 /** What `?` says in a lesson, before all else. */
-export const helpIn = (asked: Asked): Phrase[] => [words(asked.question.task), oneWay(asked)];
+export const helpIn = (asked: Asked, by: FrontEnd): Phrase[] => [words(asked.question.task), oneWay(asked, by)];
+
+/** What one has to know. */
+export const tellsIn = ({ tells, keys = '' }: Question, by: FrontEnd): string =>
+	by === 'keys' && keys !== '' ? `${tells} ${keys}` : tells;
 
 /** `3 of 24 lessons are done` */
 export const progress = (lessons: readonly Offered[], done: readonly string[]): string =>

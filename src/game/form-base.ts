@@ -40,6 +40,8 @@ export interface KindOfForm<F> {
 	readonly check: (form: F, answer: FormAnswer) => Diagnostic[];
 	/** The answer for the overview, a line each; without one, what that means. */
 	readonly summary: (form: F, answer: FormAnswer | undefined, situation: Situation) => readonly Phrase[];
+	/** How the answer can be typed; left out: as its summary is. */
+	readonly typed?: (form: F, answer: FormAnswer | undefined) => readonly Phrase[];
 	/** Whether nothing is left to answer, if not with any answer: a resumed turn goes on at the first form that is not done. */
 	readonly isDone?: (form: F, answer: FormAnswer | undefined, situation: Situation) => boolean;
 	/** Whether an answer cannot be changed: a turn of nothing else is submitted without another look. */

@@ -15,6 +15,8 @@ export interface Question {
 	readonly at: string;
 	/** What one has to know, in a few sentences. */
 	readonly tells: string;
+	/** What only those have to know who press keys, after that. */
+	readonly keys?: string;
 	/** What is to be reached, in a row of a screen. */
 	readonly task: string;
 	/** What is answered already: by others, and by whoever learns to all but what the question is about. */
@@ -26,8 +28,8 @@ export interface Question {
 	readonly wrong: readonly { readonly when?: Pattern; readonly says: string }[];
 	/** One right answer, by form. */
 	readonly answer: Readonly<Record<string, Json>>;
-	/** What `?` says, where that answer is none that can be typed. */
-	readonly how?: string;
+	/** What `?` says of screens and of lines, where that answer is none that can be typed. */
+	readonly how?: Readonly<Record<'keys' | 'lines', string>>;
 	/** Why it was right, and what it is good for. */
 	readonly why: string;
 }

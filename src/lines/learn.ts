@@ -6,6 +6,7 @@ import {
 	type LearningAction,
 	progress,
 	reduceLesson,
+	tellsIn,
 	wordAfter,
 } from '../desk/learning.ts';
 import { LEARNER } from '../learn/asking.ts';
@@ -56,10 +57,10 @@ async function lesson({ console, manner }: Dialog, it: Offered): Promise<boolean
 		const { asked, judged } = now;
 		const table = judged?.table ?? asked.table;
 		dialog.aside = (line) => answerAbout(line, { table, seat: null });
-		dialog.hints = helpIn(asked);
-		const { tells, task } = asked.question;
+		dialog.hints = helpIn(asked, 'lines');
+		const { question } = asked;
 		if (judged) dialog.say(judged.isRight ? 'Right.' : 'Not yet.', judged.says);
-		else dialog.say(`Question ${countOf(it, now)}.`, tells, `To do: ${task}`);
+		else dialog.say(`Question ${countOf(it, now)}.`, tellsIn(question, 'lines'), `To do: ${question.task}`);
 		const line = await dialog.ask({ prompt: `Enter, ${judged ? wordAfter(it, now) : 'begin'}, or back` });
 		if (typeof line === 'symbol') return false;
 		dispatch(judged ? 'goOn' : 'begin');

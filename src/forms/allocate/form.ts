@@ -65,13 +65,17 @@ export const ALLOCATE: KindOfForm<AllocateForm> = {
 	check: checkAllocation,
 	summary: (form, answer) => {
 		if (answer === undefined) return [NO_ANSWER];
-		const points = pointsIn(answer);
-		const rows = form.rows
-			.filter(({ id }) => points[id])
-			.map(({ id, label }) => say`${change(points[id] ?? 0)} ${label}`);
+		const rows = filled(form, answer).map(({ label, value }) => say`${change(value)} ${label}`);
 		return rows.length > 0 ? rows : [words('nothing')];
 	},
+	typed: (form, answer) => filled(form, answer).map(({ label, value }) => say`${label} ${value}`),
 };
+
+const filled = ({ rows }: AllocateForm, answer: FormAnswer | undefined) =>
+	rows.flatMap(({ id, label }) => {
+		const value = pointsIn(answer)[id];
+		return value ? [{ label, value }] : [];
+	});
 
 function checkAllocation(form: AllocateForm, answer: FormAnswer): Diagnostic[] {
 	if (!isFields(answer)) return [refuse(say`${form.title}: expected points by row.`)];

@@ -32,19 +32,26 @@ export const GRID: KindOfForm<GridForm> = {
 	check: checkGrid,
 	summary: (form, answer) => {
 		if (answer === undefined) return [NO_ANSWER];
-		const chosen = valuesIn(answer);
-		const said = form.rows.filter(({ id, preset }) => (chosen[id] ?? preset) !== preset);
+		const said = changed(form, answer);
 		const unchanged = form.rows.filter((row) => !said.includes(row));
 		const presets = [...new Set(unchanged.map(({ preset }) => labelOf(form, preset)))];
 		const others = words(said.length === 0 ? 'all' : 'the others');
 		return [
-			...said.map(({ id, label }) => say`${label}: ${labelOf(form, chosen[id])}`),
+			...typedIn(form, answer),
 			...(presets.length === 1
 				? [say`${others}: ${presets[0] ?? NOTHING}`]
 				: unchanged.map((row) => say`${row.label}: ${labelOf(form, row.preset)}`)),
 		];
 	},
+	typed: typedIn,
 };
+
+const changed = ({ rows }: GridForm, answer: FormAnswer | undefined) =>
+	rows.filter(({ id, preset }) => (valuesIn(answer)[id] ?? preset) !== preset);
+
+function typedIn(form: GridForm, answer: FormAnswer | undefined): Phrase[] {
+	return changed(form, answer).map(({ id, label }) => say`${label}: ${labelOf(form, valuesIn(answer)[id])}`);
+}
 
 function checkGrid(form: GridForm, answer: FormAnswer): Diagnostic[] {
 	if (!isFields(answer)) return [refuse(say`${form.title}: expected a choice by row.`)];

@@ -12,6 +12,7 @@ import {
 	type LearningState,
 	progress,
 	reduceLesson,
+	tellsIn,
 	wordAfter,
 } from '../../desk/learning.ts';
 import { wrapped } from '../../desk/text.ts';
@@ -117,7 +118,7 @@ function LessonScreen({ lesson, onDone, onBack }: LessonProps) {
 	);
 	const { asked, judged, page } = now;
 	const step = useRef(0);
-	const task = useMemo(() => ({ says: asked.question.task, help: helpIn(asked).map(inCodes) }), [asked]);
+	const task = useMemo(() => ({ says: asked.question.task, help: helpIn(asked, 'keys').map(inCodes) }), [asked]);
 	const steps = useMemo(() => (judged ? filmStepsOf(judged.table.tellAll(judged.reports)) : []), [judged]);
 	if (page === 'turn')
 		return (
@@ -134,7 +135,7 @@ function LessonScreen({ lesson, onDone, onBack }: LessonProps) {
 	const { question } = asked;
 	const told = judged
 		? [judged.isRight ? 'Right.' : 'Not yet.', judged.says]
-		: [question.tells, `To do: ${question.task}`];
+		: [tellsIn(question, 'keys'), `To do: ${question.task}`];
 	return (
 		<LessonPage
 			title={`${lesson.game}: ${lesson.title}`}

@@ -28,16 +28,17 @@ const THROW: Lesson = {
 			position: { variant: 'diplomacywinks', players: 2 },
 			at: 'MUN',
 			tells:
-				'The pieces are thrown at the board, one each in turn. A piece has to bounce on the table in front of the board, and come to rest on it: short of it, or past it, it is dead. a takes an army, a block; f a fleet, long and thin. Then Space stops three meters: aim, strength, spin. Or Tab, and you type them.',
+				'The pieces are thrown at the board, one each in turn. A piece has to bounce on the table in front of the board, and come to rest on it: short of it, or past it, it is dead. a takes an army, a block; f a fleet, long and thin.',
+			keys: 'Then Space stops three meters: aim, strength, spin. Or Tab, and you type them.',
 			task: 'Throw a piece so that it comes to rest on the board.',
 			right: { lying: [{ any: ['A AUSTRIA', 'F AUSTRIA'] }] },
 			wrong: [
 				{
-					says: 'Dead: it did not stay on the board. A strength from 30 to 45, and little aim or spin, is a good beginning.',
+					says: 'Dead: it did not stay on the board. A strength from 30 to 45, and little aim or spin, is a good beginning, but no hand is quite exact.',
 				},
 			],
 			answer: { throw: { type: 'A', lies: { spaces: ['BUR'] } } },
-			how: 'One way: Tab, then a 0 40 for an army, aim 0, strength 40. The hand is never quite exact, so even that may go wrong.',
+			how: { keys: 'Tab, then a 0 40', lines: 'a 0 40' },
 			why: 'It lies on the board, where it fell, across a border as often as not. It is fair to knock the pieces of others off.',
 		},
 	],
@@ -65,6 +66,7 @@ const CLEANUP: Lesson = {
 				},
 			],
 			answer: { lay: ['england a bur', 'austria a bur par'] },
+			how: { keys: 'austria a bur par', lines: 'austria a bur par' },
 			why: 'Burgundy is settled by the English, so only Paris is left for you. A piece that loses all its places that way is taken off.',
 		},
 	],

@@ -65,14 +65,14 @@ const OVERRIDE: Lesson = {
 			position: board({ FRANCE: ['A PAR'], GERMANY: ['A MUN'] }),
 			at: 'BUR',
 			tells:
-				'Once in two years you may mark one of your orders: it is carried out whatever your partner ordered. This is called an override. Ben lets Paris hold, whatever you say. First write your order; then open Override in the overview, mark it there, and submit.',
+				'Once in two years you may mark one of your orders: it is carried out whatever your partner ordered. This is called an override. Ben lets Paris hold, whatever you say. First write your order; then, before you submit, choose Override and mark it there.',
 			task: 'Bring the army to Burgundy against the will of Ben.',
 			plays: [ordered('orders:FRANCE', ['A PAR H']), { seat: 0, form: 'pass', answer: [] }],
 			right: { units: { FRANCE: ['A BUR'] } },
 			wrong: [
 				{
 					when: { units: { FRANCE: ['A PAR'] } },
-					says: 'It stayed, as Ben ordered. Order bur; then, in the overview, open Override and mark it there with Space.',
+					says: 'It stayed, as Ben ordered. Order bur; then, before you submit, choose Override and mark it there.',
 				},
 				{ says: 'Overruled, but not to Burgundy. Order bur, and mark that.' },
 			],
