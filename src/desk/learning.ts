@@ -93,6 +93,9 @@ export const helpIn = (asked: Asked, by: FrontEnd): Phrase[] => [words(asked.que
 export const tellsIn = ({ tells, keys = '' }: Question, by: FrontEnd): string =>
 	by === 'keys' && keys !== '' ? `${tells} ${keys}` : tells;
 
+/** Said once, where what is done cannot be written. */
+export const NOT_KEPT = 'The state folder cannot be written: what is done here is not kept.';
+
 /** `3 of 24 lessons are done` */
 export const progress = (lessons: readonly Offered[], done: readonly string[]): string =>
 	`${lessons.filter(({ id }) => done.includes(id)).length} of ${plural(lessons.length, 'lesson')} done`;

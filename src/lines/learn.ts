@@ -4,6 +4,7 @@ import {
 	countOf,
 	helpIn,
 	type LearningAction,
+	NOT_KEPT,
 	progress,
 	reduceLesson,
 	tellsIn,
@@ -20,9 +21,12 @@ import { privateTurn } from './turn.ts';
 /** Until somebody goes back to the menu. */
 export async function learn(dialog: Dialog, lessons: readonly Offered[], first?: string): Promise<void> {
 	let chosen = lessons.find(({ id }) => id === first);
+	let done = lessonsDone();
 	for (;;) {
-		if (chosen && (await lesson(dialog, chosen))) lessonDone(chosen.id);
-		const done = lessonsDone();
+		if (chosen && (await lesson(dialog, chosen))) {
+			done = [...done, chosen.id];
+			if (!lessonDone(chosen.id)) dialog.say(dialog.once(NOT_KEPT));
+		}
 		const next = lessons.find(({ id }) => !done.includes(id)) ?? lessons[0];
 		dialog.say(`${progress(lessons, done)}.`);
 		const picked = await dialog.choose({

@@ -17,14 +17,17 @@ export function lessonsDone({ files = nodeFiles, folder }: StateOptions = {}): r
 	}
 }
 
-/** What cannot be written is not remembered. */
-export function lessonDone(id: string, { files = nodeFiles, folder }: StateOptions = {}): void {
+/** Whether it could be written. */
+export function lessonDone(id: string, { files = nodeFiles, folder }: StateOptions = {}): boolean {
 	const done = [...new Set([...lessonsDone({ files, ...(folder ? { folder } : {}) }), id])];
-	ignoringFailure(() => {
+	try {
 		const place = folder ?? stateFolder();
 		const path = join(place, FILE);
 		ignoringFailure(() => files.makeFolder(place, 0o700));
 		ignoringFailure(() => files.remove(path));
 		writeNew(files, path, Buffer.from(done.map((name) => `${name}\n`).join('')));
-	});
+		return true;
+	} catch {
+		return false;
+	}
 }

@@ -1,5 +1,5 @@
 /** A lesson as it is done, on screens and in lines: a wrong try, one way, the right answer, and what is kept of it. */
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadLessons } from '../../src/learn/lessons.ts';
@@ -24,11 +24,9 @@ test('what is done is kept, each once; what cannot be read is nothing', () => {
 		writeFileSync(file, text);
 		expect(lessonsDone()).toEqual([]);
 	}
-	lessonDone('forts');
+	expect(lessonDone('forts')).toBe(true);
 	expect(readFileSync(file, 'utf8')).toBe('forts\n');
-	mkdirSync(join(folder(), 'closed'));
-	chmodSync(join(folder(), 'closed'), 0);
-	expect(() => lessonDone('forts', { folder: join(folder(), 'closed') })).not.toThrow();
+	expect(lessonDone('forts', { folder: join(file, 'below') })).toBe(false);
 });
 
 test('on screens: the list, a try that is wrong, one way, the right one, done', async () => {
@@ -97,4 +95,44 @@ test('in lines: the same, to the end', async () => {
 	for (const said of ['One way: Army Paris moves to Burgundy.', 'Not yet.', 'Right.', '1 of 23 lessons done.'])
 		expect(paper).toContain(said);
 	expect(lessonsDone()).toEqual(['moves']);
+});
+
+/** One of one question. */
+const SHORT = { ...LESSONS[0]!, questions: LESSONS[0]!.questions.slice(0, 1) };
+
+function closeStateFolder(): void {
+	writeFileSync(join(folder(), 'file'), '');
+	process.env.ENTENTE_STATE = join(folder(), 'file', 'state');
+}
+
+test('on screens it is said once that what is done cannot be kept; in this list it is done', async () => {
+	closeStateFolder();
+	const app = show(<Learn lessons={[SHORT, { ...SHORT, id: 'again' }]} onBack={NOTHING} />);
+	for (const [done, isSaid] of [
+		['1 of 2', true],
+		['2 of 2', false],
+	] as const) {
+		await app.press(ENTER);
+		await app.waitFor('Enter begin');
+		await app.press(ENTER);
+		await app.waitFor('A PAR>');
+		await app.press('bur', ENTER, ENTER, ENTER);
+		await app.waitFor('e go on');
+		app.idle();
+		await app.press('e');
+		await app.waitFor('Right.');
+		await app.press(ENTER);
+		await app.waitFor(`${done} lessons done`);
+		expect(app.screen().includes('what is done here is not kept')).toBe(isSaid);
+	}
+});
+
+test('in lines too', async () => {
+	closeStateFolder();
+	const one = ['', 'bur', '', '', ''];
+	const left = ['', ...one, '1', ...one, 'leave'];
+	const console = teletype(() => left.shift());
+	await expect(learn(new Dialog(console, { isShort: false, hasHeadphones: false }), [SHORT])).rejects.toThrow(Leaving);
+	expect(console.paper().match(/1 of 1 lesson done/g)).toHaveLength(2);
+	expect(console.paper().match(/what is done here is not kept/g)).toHaveLength(1);
 });

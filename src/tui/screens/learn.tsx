@@ -10,6 +10,7 @@ import {
 	helpIn,
 	type LearningAction,
 	type LearningState,
+	NOT_KEPT,
 	progress,
 	reduceLesson,
 	tellsIn,
@@ -21,7 +22,7 @@ import type { Offered } from '../../learn/lessons.ts';
 import { inCodes } from '../../print/in-codes.ts';
 import { lessonDone, lessonsDone } from '../../saves/lessons-done.ts';
 import { Examples } from '../parts/examples.ts';
-import { FRAME_ROWS, Frame, Task } from '../parts/frame.tsx';
+import { FRAME_ROWS, Frame, Notice, Task } from '../parts/frame.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
@@ -57,13 +58,16 @@ export function Learn({ lessons, first, onBack }: Props) {
 		),
 	);
 	const [isOpen, setOpen] = useState(first !== undefined);
+	/** That nothing is kept: until it was read. */
+	const [lost, setLost] = useState<string>();
 	const { rows } = useWindow();
 	const fineness = useFineness();
 	const lesson = lessons[at];
 	if (isOpen && lesson) {
 		const onDone = () => {
-			lessonDone(lesson.id);
-			setDone(lessonsDone());
+			const isKept = lessonDone(lesson.id);
+			setLost(isKept || lost !== undefined ? lost && '' : NOT_KEPT);
+			setDone([...done, lesson.id]);
 			setAt(Math.min(at + 1, lessons.length - 1));
 			setOpen(false);
 		};
@@ -76,27 +80,29 @@ export function Learn({ lessons, first, onBack }: Props) {
 		);
 	}
 	return (
-		<Frame title="Learn" aside={progress(lessons, done)} keys={keysAt('list')} help={HELP}>
-			<Box paddingX={1}>
-				<List
-					choices={lessons.map(({ id, game, title }, value) => ({
-						label:
-							`${done.includes(id) ? '[x]' : '[ ]'} ${game === lessons[value - 1]?.game ? '' : game}`.padEnd(30) +
-							title,
-						value,
-						key: id,
-					}))}
-					onChoose={(value) => {
-						setAt(value);
-						setOpen(true);
-					}}
-					onHighlight={setAt}
-					initial={at}
-					rows={rows - FRAME_ROWS}
-				/>
-			</Box>
-			<Keys on={(_, key) => key.escape && onBack()} />
-		</Frame>
+		<Notice.Provider value={lost ?? ''}>
+			<Frame title="Learn" aside={progress(lessons, done)} keys={keysAt('list')} help={HELP}>
+				<Box paddingX={1}>
+					<List
+						choices={lessons.map(({ id, game, title }, value) => ({
+							label:
+								`${done.includes(id) ? '[x]' : '[ ]'} ${game === lessons[value - 1]?.game ? '' : game}`.padEnd(30) +
+								title,
+							value,
+							key: id,
+						}))}
+						onChoose={(value) => {
+							setAt(value);
+							setOpen(true);
+						}}
+						onHighlight={setAt}
+						initial={at}
+						rows={rows - FRAME_ROWS}
+					/>
+				</Box>
+				<Keys on={(_, key) => key.escape && onBack()} />
+			</Frame>
+		</Notice.Provider>
 	);
 }
 
