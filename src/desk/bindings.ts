@@ -635,7 +635,7 @@ export const SCREENS = {
 	},
 	lesson: {
 		where: 'a lesson',
-		keys: { enter: { key: 'Enter', help: 'goes on' }, back: { ...BACK, word: 'leave' } },
+		keys: { enter: { key: 'Enter', help: 'goes on' }, ...letters('rules'), back: { ...BACK, word: 'leave' } },
 	},
 	watch: {
 		where: 'a second terminal that watches',

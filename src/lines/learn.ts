@@ -1,4 +1,5 @@
 /** Lessons in lines: the list, and a lesson question by question, in the private turn of a real game. */
+import { chaptersAt } from '../desk/chapters.ts';
 import {
 	beginLesson,
 	countOf,
@@ -16,6 +17,7 @@ import { lessonDone, lessonsDone } from '../saves/lessons-done.ts';
 import { answerAbout } from './board-questions.ts';
 import { Dialog } from './dialog.ts';
 import { reportInWords } from './reveal.ts';
+import { readChapters } from './rules.ts';
 import { privateTurn } from './turn.ts';
 
 /** Until somebody goes back to the menu. */
@@ -65,8 +67,15 @@ async function lesson({ console, manner }: Dialog, it: Offered): Promise<boolean
 		const { question } = asked;
 		if (judged) dialog.say(judged.isRight ? 'Right.' : 'Not yet.', judged.says);
 		else dialog.say(`Question ${countOf(it, now)}.`, tellsIn(question, 'lines'), `To do: ${question.task}`);
-		const line = await dialog.ask({ prompt: `Enter, ${judged ? wordAfter(it, now) : 'begin'}, or back` });
+		const line = await dialog.ask({
+			prompt: `Enter, ${judged ? wordAfter(it, now) : 'begin'}, or back`,
+			help: ['rules reads the rules of this game.'],
+		});
 		if (typeof line === 'symbol') return false;
+		if (line.toLowerCase() === 'rules') {
+			await readChapters(dialog, chaptersAt(table));
+			continue;
+		}
 		dispatch(judged ? 'goOn' : 'begin');
 		if (now.page === 'turn') await answer();
 	}

@@ -23,6 +23,7 @@ import { inCodes } from '../../print/in-codes.ts';
 import { lessonDone, lessonsDone } from '../../saves/lessons-done.ts';
 import { Examples } from '../parts/examples.ts';
 import { FRAME_ROWS, Frame, Notice, Task } from '../parts/frame.tsx';
+import { GameRules } from '../parts/game-rules.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Lines } from '../parts/line.tsx';
 import { List } from '../parts/list.tsx';
@@ -124,8 +125,10 @@ function LessonScreen({ lesson, onDone, onBack }: LessonProps) {
 	);
 	const { asked, judged, page } = now;
 	const step = useRef(0);
+	const [isReading, setReading] = useState(false);
 	const task = useMemo(() => ({ says: asked.question.task, help: helpIn(asked, 'keys').map(inCodes) }), [asked]);
 	const steps = useMemo(() => (judged ? filmStepsOf(judged.table.tellAll(judged.reports)) : []), [judged]);
+	if (isReading) return <GameRules table={asked.table} onBack={() => setReading(false)} />;
 	if (page === 'turn')
 		return (
 			<Task.Provider value={task}>
@@ -153,6 +156,7 @@ function LessonScreen({ lesson, onDone, onBack }: LessonProps) {
 				step.current = 0;
 				dispatch(judged ? 'goOn' : 'begin');
 			}}
+			onRules={() => setReading(true)}
 			onBack={onBack}
 		/>
 	);
@@ -166,11 +170,12 @@ type PageProps = {
 	/** What Enter does. */
 	readonly word: string;
 	readonly onEnter: () => void;
+	readonly onRules: () => void;
 	readonly onBack: () => void;
 };
 
 /** A part of the map, and what there is to say of it. */
-function LessonPage({ title, aside, now: { asked, judged }, told, word, onEnter, onBack }: PageProps) {
+function LessonPage({ title, aside, now: { asked, judged }, told, word, onEnter, onRules, onBack }: PageProps) {
 	const { columns, rows } = useWindow();
 	const { isFine } = useContext(FinenessContext);
 	const map = useMap();
@@ -197,7 +202,13 @@ function LessonPage({ title, aside, now: { asked, judged }, told, word, onEnter,
 			</Box>
 			<Lines lines={[' ', first]} bold={judged !== undefined} />
 			<Lines lines={[last]} bold={!judged} />
-			<Keys on={(_, key) => (key.return ? onEnter() : key.escape && onBack())} />
+			<Keys
+				on={(input, key) => {
+					if (key.return) onEnter();
+					else if (key.escape) onBack();
+					else if (input === 'r') onRules();
+				}}
+			/>
 		</Frame>
 	);
 }
