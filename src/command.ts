@@ -139,11 +139,12 @@ export async function labCommand(given: readonly string[]): Promise<number> {
 /** `entente learn [NAME]` */
 export async function learnCommand(args: readonly string[]): Promise<number> {
 	if (args.length === 0 && !process.stdout.isTTY && !isPlain(false, process.env)) return listLessons();
-	return open('entente learn', args, OPTIONS, 1, async ({ positionals: [lesson] }) => {
+	return open('entente learn', args, OPTIONS, 1, async ({ positionals: [given] }) => {
+		const lesson = given?.toLowerCase();
 		if (lesson === undefined) return good({ at: 'learn', lesson });
 		const names = (await (await import('./learn/lessons.ts')).loadLessons()).map(({ id }) => id);
 		if (names.includes(lesson)) return good({ at: 'learn', lesson });
-		return bad(`there is no lesson "${lesson}"; there are ${names.join(', ')}.`);
+		return bad(`there is no lesson "${given}"; there are ${names.join(', ')}.`);
 	});
 }
 

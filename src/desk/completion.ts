@@ -1,12 +1,13 @@
 /** What a shell completes: made of the table of commands, so it knows no word that is not understood. */
 import type { Options } from '../arguments.ts';
 import { FORMATS } from '../headless/export.ts';
+import { cases, examplesOf } from '../lab/examples.ts';
 import { loadLessons } from '../learn/lessons.ts';
 import { EXTENSION } from '../saves/names.ts';
 import { VERSION } from './program.ts';
 import { nameOfValue, offeredRules, optionValues } from './setup.ts';
 
-/** What may stand behind a command or an option. `:save`, `:file` and `:folder` are found by the shell, `:game` and `:lesson` are all that there are. */
+/** What may stand behind a command or an option. `:save`, `:file` and `:folder` are found by the shell; of games, lessons, cases and examples it gets all that there are. */
 export type Words = readonly string[];
 
 /** As the table has it; its name is empty where no command is given. */
@@ -24,7 +25,9 @@ export async function completionFor(shell: string, commands: readonly Described[
 	const lessons = (await loadLessons()).map(({ id }) => id);
 	const lists: Readonly<Record<string, Words>> = { ':game': games(), ':lesson': lessons };
 	const named = commands.map((one) => ({ ...one, words: one.words.flatMap((word) => lists[word] ?? [word]) }));
-	return SHELLS[shell]?.(questions(named));
+	const nameOf = ({ name }: { readonly name: string }) => name;
+	const shown = { case: (await cases()).map(nameOf), example: (await examplesOf()).map(nameOf) };
+	return SHELLS[shell]?.(questions(named, shown));
 }
 
 const games = (): Words => offeredRules().map(({ name }) => name);
@@ -34,10 +37,13 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)];
 /** What cannot be foreseen. */
 const FREE = ':text';
 
-/** What may stand behind an option that takes something, and behind `lastYear=`. */
-function behind(options: readonly Options[]): [string, Words][] {
+type Known = Readonly<Record<string, Words>>;
+
+/** What may stand behind an option that takes something, and behind `lastYear=`: its row ends with the sign. */
+function behind(options: readonly Options[], shown: Known): [string, Words][] {
 	const choices = offeredRules().flatMap((rules) => rules.choices);
-	const known: Readonly<Record<string, Words>> = {
+	const known: Known = {
+		...shown,
 		saves: [':folder'],
 		from: [':file'],
 		html: [':file'],
@@ -52,12 +58,12 @@ function behind(options: readonly Options[]): [string, Words][] {
 		choices.filter((option) => option.id === id).flatMap((option) => optionValues(option).map(nameOfValue));
 	return [
 		...unique(taking).map((name): [string, Words] => [`--${name}`, known[name] ?? [FREE]]),
-		...unique(choices.map(({ id }) => id)).map((id): [string, Words] => [id, unique(valuesOf(id))]),
+		...unique(choices.map(({ id }) => id)).map((id): [string, Words] => [`${id}=`, unique(valuesOf(id))]),
 	];
 }
 
 /** Functions that both shells understand: what stands behind a word, a command's options, and its words. */
-function questions(commands: readonly Described[]): string {
+function questions(commands: readonly Described[], shown: Known): string {
 	const asked = (name: string, rows: readonly (readonly [string, Words])[]) =>
 		[
 			`_entente_${name}() {`,
@@ -71,7 +77,13 @@ function questions(commands: readonly Described[]): string {
 	const flags = ({ name, options }: Described) =>
 		[...Object.keys(options), 'help', ...(name === '' ? ['version'] : [])].map((option) => `--${option}`);
 	return [
-		asked('behind', behind(commands.map(({ options }) => options))),
+		asked(
+			'behind',
+			behind(
+				commands.map(({ options }) => options),
+				shown,
+			),
+		),
 		asked(
 			'options',
 			helped.map((command) => [command.name, flags(command)]),
@@ -86,6 +98,7 @@ function questions(commands: readonly Described[]): string {
 /** The words before this one say what is completed: `--saves=DIR` is two, and so is `--saves DIR`. */
 const LOOK_BACK = `		if [ -n "$(_entente_behind "$before")" ]; then
 			if [ "$before" = --saves ]; then folder=$word; fi
+			if [ "$before" = --option ]; then word="$word="; fi
 		elif [ -z "$command" ] && [ "\${word#-}" = "$word" ]; then
 			command=$word
 		fi

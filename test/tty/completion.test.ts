@@ -40,6 +40,10 @@ const COMPLETED: readonly (readonly [typed: string, whole: string])[] = [
 	['entente map --svg no', 'entente map --svg note.json'],
 	['entente play quick', 'entente play quick-formal'],
 	['entente learn supp', 'entente learn supports'],
+	['entente learn count --pl', 'entente learn count --plain'],
+	['entente lab --case 6.J.9/', 'entente lab --case 6.J.9/2'],
+
+	['entente lab --example fiascomacy/v', 'entente lab --example fiascomacy/votes'],
 	['entente new --var', 'entente new --variant'],
 	['entente new --variant=diplomacyw', 'entente new --variant=diplomacywinks'],
 	['entente new --option negotiation=w', 'entente new --option negotiation=wilson'],
@@ -78,7 +82,7 @@ test.each(['bash', 'zsh'] as const)('%s completes commands, options, games and s
 test('each command completes the options that its help names, and no word is of two kinds', () => {
 	const script = entente('completion', 'bash');
 	const ids = new Set(offeredRules().flatMap(({ choices }) => choices.map(({ id }) => id)));
-	const question = `for c in $(_entente_words ''); do echo $c $(_entente_options $c); done; for o in ${[...ids].join(' ')}; do echo $o $(_entente_behind $o); done`;
+	const question = `for c in $(_entente_words ''); do echo $c $(_entente_options $c); done; for o in ${[...ids].join(' ')}; do echo $o $(_entente_behind $o=); done`;
 	const answers = execFileSync('bash', ['-c', `${script}\n${question}`], { encoding: 'utf8' })
 		.trim()
 		.split('\n');

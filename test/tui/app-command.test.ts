@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commandToResume, isPlain, menuCommand, newCommand } from '../../src/command.ts';
+import { commandToResume, isPlain, learnCommand, menuCommand, newCommand } from '../../src/command.ts';
 import { defaultOptions, offeredGame, offeredRules, parseOption, setUp, splitNames } from '../../src/desk/setup.ts';
 import { gameUsage, newUsage, resumeUsage } from '../../src/desk/usage.ts';
 
@@ -40,6 +40,9 @@ test.each([
 	],
 	[menuCommand, ['--plain', '--push', 'x'], '--push takes a whole number from 0 to 10000.'],
 	[menuCommand, ['--short'], '--short goes with --plain.'],
+	// a name in capitals is known
+	[learnCommand, ['Bid-MET', '--short'], '--short goes with --plain.'],
+	[learnCommand, ['Bids'], 'there is no lesson "Bids"; there are moves, '],
 	[menuCommand, ['--no-animation=yes'], '--no-animation takes no value'],
 	[menuCommand, ['--\x1b[2J'], 'there is no option "--?[2J"'],
 ] as const)('bad usage is a sentence and status 2: %#', async (command, args, sentence) => {
