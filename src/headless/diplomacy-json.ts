@@ -1,10 +1,11 @@
 /** A game as the Python engine `diplomacy` saves it (format 1.1): one JSON object, phase by phase. */
 import { byPower, provinceFacts, provinceOf } from '../board/map.ts';
 import { makePhase, makeUnit, type Phase, parsePhase } from '../board/notation.ts';
-import { asTyped, type Sentence, say } from '../board/phrase.ts';
+import { asTyped, type Sentence, say, unit as theUnit } from '../board/phrase.ts';
 import { type Dislodged, POWERS, type Power, type Province, type Unit } from '../board/types.ts';
 import {
 	checkTexts,
+	demand,
 	entriesByPower,
 	Fault,
 	type Fields,
@@ -58,7 +59,7 @@ const COMPLETED = 'COMPLETED';
 /** A game of another program, and how many messages of its players are in the file: they are nobody's here. */
 export interface ReadRecord extends Pick<RecordedGame, 'phases'> {
 	readonly messages: number;
-	/** Orders that cannot be read: kept as they stand, and void. */
+	/** Orders that cannot be read: kept as they stand, and void. Dislodged units of which nothing else is said: left out. */
 	readonly unread: readonly Fault[];
 }
 
@@ -117,14 +118,15 @@ function parsePhaseOf(part: JsonPart, unread: Fault[]): RecordedPhase & { readon
 	const name = readText(member('name'), 'a phase such as S1901M', ...keys, 'name');
 	const phase = name === COMPLETED ? null : readPhase(name, ...keys, 'name');
 	const state = readFields(member('state'), 'a state as an object', ...keys, 'state');
-	const situation = inside([...keys, 'state'], () => readState(state, name));
-	const given = member('orders') ?? {};
-	const orders = inside(keys, () =>
-		readOrders({ orders: given }, phase, situation, (why, ...path) => {
-			if (unread.length === MOST_UNREAD) throw new Fault('Too many orders cannot be read', ...path);
-			unread.push(new Fault(why, ...keys, ...path));
-		}),
+	const tell: Unread = (why, ...path) => {
+		if (unread.length === MOST_UNREAD) throw new Fault('Too many orders cannot be read', ...path);
+		unread.push(new Fault(why, ...keys, ...path));
+	};
+	const situation = inside([...keys, 'state'], () =>
+		readState(state, name, (why, ...path) => tell(why, 'state', ...path)),
 	);
+	const given = member('orders') ?? {};
+	const orders = inside(keys, () => readOrders({ orders: given }, phase, situation, tell));
 	readFields(member('results') ?? {}, 'results as an object', ...keys, 'results');
 	return { phase, situation, orders, lines: [], messages: countMessages(parts.get('messages')) };
 }
@@ -135,11 +137,12 @@ function readPhase(name: string, ...path: readonly Key[]): Phase {
 	return read.value;
 }
 
-function readState(state: Fields, name: string): Situation {
+function readState(state: Fields, name: string, unread: Unread): Situation {
 	if (state.map !== undefined) readMap(state.map, 'map');
 	if (state.name !== undefined && state.name !== name) throw new Fault('The state is of another phase', 'name');
+	demand(state, 'units', 'an object with lists of units by power');
 	const standing: Unit[] = [];
-	const driven: Unit[] = [];
+	const driven: { readonly unit: Unit; readonly path: readonly Key[] }[] = [];
 	const taken = new Set<Province>();
 	for (const [power, value] of entriesByPower(state, 'units', 'lists of units'))
 		for (const [i, text] of readList(value, 'a list of units', 'units', power).entries()) {
@@ -148,13 +151,17 @@ function readState(state: Fields, name: string): Situation {
 			const where = provinceOf(unit.at);
 			if (!isDriven && taken.has(where)) throw new Fault(`Two units cannot stand in ${where}`, 'units', power, i);
 			if (!isDriven) taken.add(where);
-			(isDriven ? driven : standing).push(unit);
+			if (isDriven) driven.push({ unit, path: ['units', power, i] });
+			else standing.push(unit);
 		}
 	const dislodged = readDislodged(state, standing, 'retreats');
-	const lost = driven.filter(({ at }) => !dislodged.some(({ unit }) => unit.at === at));
+	for (const { unit, path } of driven)
+		if (!dislodged.some((one) => one.unit.at === unit.at))
+			unread(say`${theUnit(unit)} is dislodged, and "retreats" does not say where it can go.`, ...path);
+	demand(state, 'centers', 'an object with lists of centres by power');
 	return {
 		units: standing,
-		dislodged: [...dislodged, ...lost.map((unit) => ({ unit, retreats: [] }))],
+		dislodged,
 		centres: readCentres(state, 'centers'),
 	};
 }
@@ -165,7 +172,7 @@ const LONGEST_ORDER = 60;
 /** With more of them it is no game. */
 const MOST_UNREAD = 100;
 
-/** Told of an order that cannot be read. */
+/** Told of an order that cannot be read, or of a unit that is nowhere. */
 type Unread = (why: Sentence, ...path: readonly Key[]) => void;
 
 function readOrders(fields: Fields, phase: Phase | null, situation: Situation, unread: Unread): OrderTexts {

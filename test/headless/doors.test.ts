@@ -427,6 +427,8 @@ describe('import', () => {
 			[withState({ units: { FRANCE: ['A PAR', 'F PAR'] } }), 'phases[0].state.units.FRANCE[1]: '],
 			[withState({ units: { FRANCE: [null] } }), 'phases[0].state.units.FRANCE[0]: Expected a unit as a string'],
 			[withState({ units: [] }), 'phases[0].state.units: Expected an object'],
+			[withState({ units: undefined }), 'phases[0].state.units: Expected an object'],
+			[withState({ centers: undefined }), 'phases[0].state.centers: Expected an object'],
 			[withState({ centers: { FRANCE: ['BUR'] } }), 'phases[0].state.centers.FRANCE[0]: BUR is not a supply centre'],
 			[withState({ retreats: { FRANCE: { 'A PAR': ['MOS'] } } }), 'phases[0].state.retreats.FRANCE["A PAR"]'],
 			[withPhase({ orders: { FRANCE: 'A PAR H' } }), 'phases[0].orders.FRANCE: Expected a list of orders'],
