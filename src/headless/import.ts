@@ -37,12 +37,12 @@ error, a line for each phase, and the game goes on from the board of the file.
 An order that cannot be read is told, too: its unit holds. Messages of players
 are counted and left out.
 
-  --strict      makes no save of a game of which any such thing is told, and
-                stops at the first such phase
+  --strict      makes no save where any such thing is told, and stops at the
+                first such phase of a game
   --saves DIR   the folder of saves, "saves" by default
 
-Exit status: 0 success, 1 a game could not be read or saved (nothing is written
-of it), 2 bad usage.
+Exit status: 0 success, 1 a game could not be read or saved (if one cannot be
+read no save is made of any), 2 bad usage.
 
 Example:
   entente import game.json && entente replay saves/*-game.entente
@@ -67,44 +67,67 @@ function readArgs(args: readonly string[]): Result<Wanted> {
 	return good({ file, saves: values.saves, isStrict: values.strict === true });
 }
 
-async function importAll({ file, saves, isStrict }: Wanted, ways: Ways): Promise<number> {
-	const { output, fail } = ways;
+/** All games are read before the first is saved: nothing is written where one of them is wrong. */
+async function importAll({ file, saves, isStrict }: Wanted, { output, fail }: Ways): Promise<number> {
 	const bytes = readFile(file);
 	if (!bytes.ok) {
 		fail(`${file} ${bytes.message}`);
 		return 1;
 	}
+	const games = wholeGames(bytes.value, isStrict, (message, i) =>
+		fail(`${i === 0 ? file : `${file}, game ${i + 1}`}: ${message}`),
+	);
+	if (games?.length === 0) fail(`${file}: there is no game in it.`);
+	if (!games || games.length === 0) return 1;
 	const name = basename(file, extname(file));
-	let status = 0;
+	for (const { part, read = readGame(part) } of games) {
+		const { setup, changes } = read;
+		const stored = storeGame(saves, name, setup, about.version, changes);
+		if (!stored.ok) {
+			fail(`${file}: ${stored.message}`);
+			return 1;
+		}
+		await write(output, `${printable(stored.value)}\n`);
+	}
+	return 0;
+}
+
+interface WholeGame {
+	readonly part: JsonPart;
+	/** The first as it was read; there may be more of them than memory holds. */
+	readonly read?: ReadGame;
+}
+
+/** Each game of the file; undefined: one of them is wrong. `fail` is told with its index. */
+function wholeGames(bytes: Buffer, isStrict: boolean, fail: (message: string, i: number) => void) {
+	const whole: WholeGame[] = [];
 	let count = 0;
-	let at = 0;
-	let broken = 0;
-	let parts = partsOf(bytes.value);
+	let wrong = 0;
+	let from = 0;
+	let parts = partsOf(bytes);
 	for (;;) {
-		const named = count === 0 ? file : `${file}, game ${count + 1}`;
 		try {
 			const next = parts.next();
-			if (next.done) break;
-			count++;
-			at = next.value.to;
-			const done = importGame(next.value, { saves, isStrict, name }, (message) => fail(`${named}: ${message}`));
-			if (done !== undefined) await write(output, `${printable(done)}\n`);
-			else status = 1;
+			if (next.done) return wrong > 0 ? undefined : whole;
+			from = next.value.to;
+			const read = readGame(next.value, isStrict);
+			const { told, messages } = read;
+			for (const each of told) fail(each, count);
+			if (told.length > 0 && isStrict) wrong++;
+			else if (messages > 0)
+				fail(`${plural(messages, 'message')} left out: what players write to each other is theirs.`, count);
+			whole.push(whole.length === 0 ? { part: next.value, read } : { part: next.value });
 		} catch (error) {
 			if (!(error instanceof Fault)) throw error;
-			fail(`${named}: ${faultSaid(error)}`);
-			const next = ++broken < MOST_BROKEN ? nextLineIn(bytes.value, at) : undefined;
-			if (next === undefined) return 1;
+			fail(faultSaid(error), count);
 			// a game a line: those behind a broken one are whole
-			at = next;
-			count++;
-			status = 1;
-			parts = partsOf(bytes.value, at);
+			const behind = ++wrong < MOST_BROKEN ? nextLineIn(bytes, from) : undefined;
+			if (behind === undefined) return undefined;
+			from = behind;
+			parts = partsOf(bytes, from);
 		}
+		count++;
 	}
-	if (count > 0) return status;
-	fail(`${file}: there is no game in it.`);
-	return 1;
 }
 
 /** Each of them may be looked through to its end. */
@@ -122,35 +145,29 @@ function readFile(path: string): Result<Buffer> {
 	}
 }
 
-/** The path of its save; undefined: there is none, and why is told. */
-function importGame(
-	part: JsonPart,
-	{ saves, isStrict, name }: Omit<Wanted, 'file'> & { readonly name: string },
-	fail: Ways['fail'],
-): string | undefined {
-	try {
-		const { phases, messages, unread } = parseRecord(part);
-		for (const each of unread) fail(`${faultSaid(each)} It counts for nothing.`);
-		if (unread.length > 0 && isStrict) return undefined;
-		const { setup, ruleset } = newSetup();
-		const changes: StoredChange[] = [];
-		for (const { inputs, game, otherwise } of retell(phases, setup, ruleset)) {
-			if (otherwise)
-				fail(
-					open(inContract(say`${words(otherwise.phase)} ends otherwise by our rules; in the file: ${otherwise.how}`)),
-				);
-			if (otherwise && isStrict) return undefined;
-			if (inputs.length > 0) changes.push({ inputs, note: { ...noteOf(game, ruleset) } });
-		}
-		const stored = storeGame(saves, name, setup, about.version, changes);
-		if (!stored.ok) fail(stored.message);
-		else if (messages > 0) fail(`${plural(messages, 'message')} left out: what players write to each other is theirs.`);
-		return stored.ok ? stored.value : undefined;
-	} catch (error) {
-		if (!(error instanceof Fault)) throw error;
-		fail(faultSaid(error));
-		return undefined;
+interface ReadGame {
+	readonly setup: Setup;
+	readonly changes: readonly StoredChange[];
+	/** What was read otherwise than it stands there, in sentences. */
+	readonly told: readonly string[];
+	readonly messages: number;
+}
+
+/** Throws a Fault where it is no game. `isStrict`: to the first that is told. */
+function readGame(part: JsonPart, isStrict = false): ReadGame {
+	const { phases, messages, unread } = parseRecord(part);
+	const told = unread.map((each) => `${faultSaid(each)} It counts for nothing.`);
+	const { setup, ruleset } = newSetup();
+	const changes: StoredChange[] = [];
+	for (const { inputs, game, otherwise } of retell(phases, setup, ruleset)) {
+		if (isStrict && told.length > 0) break;
+		if (otherwise)
+			told.push(
+				open(inContract(say`${words(otherwise.phase)} ends otherwise by our rules; in the file: ${otherwise.how}`)),
+			);
+		if (inputs.length > 0) changes.push({ inputs, note: { ...noteOf(game, ruleset) } });
 	}
+	return { setup, changes, told, messages };
 }
 
 /** The game that is played there: each power has a seat. */

@@ -343,21 +343,39 @@ describe('import', () => {
 		expect(page.out).toContain('The board is set');
 	});
 
-	test('several games of a file are as many saves; one that is wrong is none', async () => {
+	test('several games of a file are as many saves; where one is wrong nothing is written', async () => {
 		const game = await exported(played(1901, 'several'));
 		const one = JSON.stringify(game);
-		const done = await importedFrom(`\ufeff${one}\n${JSON.stringify({ ...game, map: 'modern' })}\n${one}\n`);
-		expect(done.status).toBe(1);
+		const count = imports();
+		const wrong = await importedFrom(`\ufeff${one}\n${JSON.stringify({ ...game, map: 'modern' })}\n${one}\n`);
+		expect(wrong).toMatchObject({ status: 1, out: '' });
+		expect(wrong.err).toMatch(/game 2: map: Only games on the map "standard"/);
+		expect(imports()).toBe(count);
+		const done = await importedFrom(`\ufeff${one}\n${one}\n`);
+		expect(done).toMatchObject({ status: 0, err: '' });
 		expect(done.out.trim().split('\n')).toHaveLength(2);
-		expect(done.err).toMatch(/game 2: map: Only games on the map "standard"/);
 	});
 
-	test('a line that is no JSON is told, and the games of the lines behind it are saved', async () => {
+	test('of all lines that are no JSON it is told, and nothing is written', async () => {
 		const one = JSON.stringify(await exported(played(1901, 'broken')));
+		const count = imports();
 		const done = await importedFrom(`${one}\n${one.slice(0, -40)}\n{"phases": x}\n${one}\n`);
-		expect(done.status).toBe(1);
-		expect(done.out.trim().split('\n')).toHaveLength(2);
+		expect(done).toMatchObject({ status: 1, out: '' });
 		expect(done.err).toMatch(/game 2: .*not JSON[\s\S]*game 3: /);
+		expect(imports()).toBe(count);
+	});
+
+	test('a dislodged unit without places to go is told', async () => {
+		const { phases, ...game } = await exported(played(1901, 'starred'));
+		const [first, ...rest] = phases as [PhaseOf, ...PhaseOf[]];
+		const { units } = first.state;
+		const starred = {
+			...first,
+			state: { ...first.state, units: { ...units, GERMANY: [...units.GERMANY!, '*A RUH'] } },
+		};
+		const done = await importedFrom(JSON.stringify({ ...game, phases: [starred, ...rest] }));
+		expect(done.status).toBe(0);
+		expect(done.err).toMatch(/phases\[0\]\.state\.units\.GERMANY\[3\]: A RUH is dislodged, and "retreats" /);
 	});
 
 	test('an order that cannot be read is told, and its unit holds; with --strict nothing is written', async () => {
