@@ -6,6 +6,8 @@ import type { Chapter, Played, Topic } from '../game/help.ts';
 import { areCommanded, dealt, personIn, powersOf } from '../game/seats.ts';
 import { EDITION } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
+import { inPlainCodes } from '../print/in-codes.ts';
+import { open } from '../print/printed.ts';
 import { defaultOptions, inShortOf, layerChapters, type OfferedRules, optionInWords, optionsInForce } from './setup.ts';
 
 /** How an evening goes, whatever is played. */
@@ -110,14 +112,20 @@ export function searched(entries: readonly Entry[], text: string): readonly Entr
 		return wanted.every((one) => words.some((word) => word.startsWith(one)));
 	};
 	const found =
-		wanted.length === 0 ? [] : entries.filter(({ topic }) => has(`${topic.title} ${topic.text} ${topic.also ?? ''}`));
+		wanted.length === 0
+			? []
+			: entries.filter(({ topic }) => has(`${topic.title} ${readIn(topic)} ${topic.also ?? ''}`));
 	return found.toSorted((a, b) => Number(has(b.topic.title)) - Number(has(a.topic.title)));
 }
+
+/** Its text, and what is listed below it. */
+const readIn = ({ text, rows = [] }: Topic): string =>
+	[text, ...rows.map((row) => open(inPlainCodes(row)))].join(' ').trim();
 
 /** The text from a little before the first word that was looked for. */
 export function around({ topic }: Entry, text: string): string {
 	const [wanted = ''] = wordsIn(text).map(stemOf);
-	const words = topic.text.split(/\s+/);
+	const words = readIn(topic).split(/\s+/);
 	const at = words.findIndex((word) => wordsIn(word).some((part) => part.startsWith(wanted)));
 	return at <= LEAD ? words.join(' ') : `... ${words.slice(at - LEAD).join(' ')}`;
 }

@@ -65,7 +65,10 @@ test.each(
 
 describe.each(LESSONS)('$id', ({ questions }) => {
 	test.each(questions.map((question) => [question.task, question] as const))('%s', (_, question) => {
-		expect(tried(question, question.answer)).toMatchObject({ isRight: true, says: question.why });
+		const { table, reports, ...right } = tried(question, question.answer);
+		expect(right).toMatchObject({ isRight: true, says: question.why });
+		// what is told is about the lesson
+		expect(JSON.stringify(table.tellAll(reports).map(({ steps }) => steps))).not.toContain('Nobody gives orders');
 		const said = new Set<string>();
 		const all = allAnswers(ask(question));
 		for (const answers of all) {

@@ -20,7 +20,7 @@ const AGREEMENT: Lesson = {
 			tells:
 				'You command France, and so does Ben, each in secret. A unit does what both of you order it, else it stays. In the talk you agreed: Paris goes to Burgundy, Picardy to Belgium. Ben keeps his word.',
 			task: 'Bring the armies to Burgundy and Belgium.',
-			plays: [ordered('orders:FRANCE', ['A PAR - BUR', 'A PIC - BEL'])],
+			plays: [ordered('orders:GERMANY', ['A MUN H'], 2), ordered('orders:FRANCE', ['A PAR - BUR', 'A PIC - BEL'])],
 			right: { units: { FRANCE: ['A BUR', 'A BEL'] } },
 			wrong: [
 				{
@@ -36,7 +36,7 @@ const AGREEMENT: Lesson = {
 			tells:
 				'Ben wants the army in Paris to go to Picardy (PIC). You did not agree, and want it to stay. Whoever differs holds the unit back: saying something else is as good as a veto.',
 			task: 'Keep the army in Paris.',
-			plays: [ordered('orders:FRANCE', ['A PAR - PIC'])],
+			plays: [ordered('orders:GERMANY', ['A BUR H'], 2), ordered('orders:FRANCE', ['A PAR - PIC'])],
 			right: { units: { FRANCE: ['A PAR'] } },
 			wrong: [{ says: 'You ordered just what Ben did, so it went. Order anything else, for instance to hold: h.' }],
 			answer: { 'orders:FRANCE': ['A PAR H'] },
@@ -48,7 +48,7 @@ const AGREEMENT: Lesson = {
 			tells:
 				'One exception: where one says hold and the other a support, the support is done. Ben sends Paris to Burgundy, where a German army stands, and lets Marseilles (MAR) hold.',
 			task: 'Take Burgundy with Ben.',
-			plays: [ordered('orders:FRANCE', ['A PAR - BUR', 'A MAR H'])],
+			plays: [ordered('orders:GERMANY', ['A BUR H'], 2), ordered('orders:FRANCE', ['A PAR - BUR', 'A MAR H'])],
 			right: { units: { FRANCE: ['A BUR'] } },
 			wrong: [{ says: 'Paris needs the same order from you, and help: type par bur, and mar s par bur.' }],
 			answer: { 'orders:FRANCE': ['A PAR - BUR', 'A MAR S A PAR - BUR'] },
@@ -67,7 +67,11 @@ const OVERRIDE: Lesson = {
 			tells:
 				'Once in two years you may mark one of your orders: it is carried out whatever your partner ordered. This is called an override. Ben lets Paris hold, whatever you say. First write your order; then, before you submit, choose Override and mark it there.',
 			task: 'Bring the army to Burgundy against the will of Ben.',
-			plays: [ordered('orders:FRANCE', ['A PAR H']), { seat: 0, form: 'pass', answer: [] }],
+			plays: [
+				ordered('orders:GERMANY', ['A MUN H'], 2),
+				ordered('orders:FRANCE', ['A PAR H']),
+				{ seat: 0, form: 'pass', answer: [] },
+			],
 			right: { units: { FRANCE: ['A BUR'] } },
 			wrong: [
 				{
