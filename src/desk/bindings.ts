@@ -186,8 +186,8 @@ export const SCREENS = {
 		keys: {
 			row: { key: 'Up, Down', word: 'option', help: 'another option (1-9, Home and End too)' },
 			value: { key: 'Left, Right', word: 'change', help: 'another value' },
-			digits: { key: 'digits', help: 'the value, where it is a number', also: DIGITS },
-			preset: { key: 'Backspace', word: 'default', help: 'the default again' },
+			digits: { key: 'digits', word: 'value', help: 'the value, where it is a number', also: DIGITS },
+			preset: { key: 'Backspace', word: 'default', help: 'the default again', canWait: true },
 			enter: { key: 'Enter', word: 'done', help: 'done' },
 		},
 	},
@@ -596,7 +596,7 @@ export const SCREENS = {
 			previous: { key: 'Left', word: 'back', help: 'a step back' },
 			far: { key: 'Home, End', help: 'the first step, the last' },
 			...letters('end', 'map', 'lines', 'motion', 'rules'),
-			back: { key: 'Esc', word: 'leave', help: 'leaves the film of an earlier phase' },
+			back: { key: 'Esc', word: 'leave', help: 'leaves it; in a reveal for the record, too' },
 		},
 	},
 	record: {

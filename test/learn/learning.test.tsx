@@ -153,3 +153,10 @@ test('in lines too', async () => {
 	expect(console.paper().match(/1 of 1 lesson done/g)).toHaveLength(2);
 	expect(console.paper().match(/what is done here is not kept/g)).toHaveLength(1);
 });
+
+test('letters lead to every row of the list, also to those that no digit chooses', async () => {
+	const app = show(<Learn lessons={LESSONS} onBack={NOTHING} />);
+	await app.waitFor('a letter jumps');
+	await app.press('o');
+	await app.waitFor(/> \[ \] +Overruling a partner/);
+});

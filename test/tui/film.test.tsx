@@ -382,4 +382,12 @@ describe('on the screen', () => {
 		await app.press(ESC);
 		await app.waitFor('> Fall 1901 - Retreats');
 	});
+
+	test('Esc leaves the film of a reveal for the record', async () => {
+		const app = show(<Reveal table={played([SPRING])} from={0} onEnd={() => {}} />);
+		await app.waitFor(/1 of \d+\n/);
+		app.idle();
+		await app.press(ESC);
+		await app.waitFor('page 1 of');
+	});
 });

@@ -37,3 +37,10 @@ test('where no lab opens it is said how a case is shown; topics come before case
 	await app.waitFor('Nothing in these rules');
 	expect(app.screen()).not.toContain('No lab opens here');
 });
+
+test('what is listed in rows is found', async () => {
+	const app = show(<GameRules table={newTable()} onBack={() => {}} />);
+	await app.waitFor('contents');
+	await app.press('/', 'austria');
+	await app.waitFor(/> Players {3}.*AUSTRIA/);
+});

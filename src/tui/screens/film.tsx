@@ -30,7 +30,7 @@ type Props = {
 	readonly onRecord: () => void;
 	/** Where that leads, in a word. */
 	readonly end?: string;
-	/** Esc; without it the film has to be left for the record. */
+	/** Esc; without it the film is left for the record. */
 	readonly onBack?: () => void;
 };
 
@@ -67,7 +67,7 @@ export function Film({ table, steps, at: remembered, onRecord, end = 'record', o
 	const [aside, setAside] = useState<{ readonly map: Report } | 'rules' | null>(null);
 	const run = (effect: FilmEffect) => {
 		if (effect.do === 'end') onRecord();
-		else if (effect.do === 'back') onBack?.();
+		else if (effect.do === 'back') (onBack ?? onRecord)();
 		else if (effect.do === 'lines') choose(!isFine);
 		else if (effect.do === 'motion') motion.choose(!motion.isWanted);
 		else if (effect.do === 'rules') setAside('rules');

@@ -49,6 +49,8 @@ const HELP = [
 	'A wrong try costs nothing. In a turn ? shows one way.',
 ];
 
+const NO_FINDING = { why: 'There are few enough: a letter jumps.', isNever: true };
+
 /** The list of lessons, with those that were done, and the one that is chosen. */
 export function Learn({ lessons, first, onBack }: Props) {
 	const [done, setDone] = useState(() => lessonsDone());
@@ -82,12 +84,12 @@ export function Learn({ lessons, first, onBack }: Props) {
 	}
 	return (
 		<Notice.Provider value={lost ?? ''}>
-			<Frame title="Learn" aside={progress(lessons, done)} keys={keysAt('list')} help={HELP}>
+			<Frame title="Learn" aside={progress(lessons, done)} keys={keysAt('contents', { find: NO_FINDING })} help={HELP}>
 				<Box paddingX={1}>
 					<List
 						choices={lessons.map(({ id, game, title }, value) => ({
 							label:
-								`${done.includes(id) ? '[x]' : '[ ]'} ${game === lessons[value - 1]?.game ? '' : game}`.padEnd(30) +
+								`${done.includes(id) ? '[x]' : '[ ]'}  ${game === lessons[value - 1]?.game ? '' : game}`.padEnd(30) +
 								title,
 							value,
 							key: id,
@@ -99,6 +101,7 @@ export function Learn({ lessons, first, onBack }: Props) {
 						onHighlight={setAt}
 						initial={at}
 						rows={rows - FRAME_ROWS}
+						jump
 					/>
 				</Box>
 				<Keys on={(_, key) => key.escape && onBack()} />

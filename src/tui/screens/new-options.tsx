@@ -48,7 +48,7 @@ export function AskOptions({ now, dispatch }: SetupProps) {
 		<Frame
 			title="Options"
 			aside={rules.title}
-			keys={keysAt('options', { digits: isNumber ? 'value' : '' })}
+			keys={keysAt('options', { digits: isNumber ? undefined : '' })}
 			help={HELP}
 		>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
