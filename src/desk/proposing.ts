@@ -14,8 +14,6 @@ import { asJson } from '../game/slices.ts';
 import { type Game, isAlive } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 
-const EXAMPLE = 'turkey: you leave black sea, I leave armenia till F1902';
-
 /** What a proposal rests on. */
 export type AtTable = Pick<Table, 'game' | 'possible' | 'whomToAsk' | 'pledges'>;
 
@@ -49,10 +47,14 @@ const listed = (game: Game, seats: readonly number[]): Phrase =>
 const typedFor = (game: Game, seat: number): string =>
 	(livePowers(game, seat)[0] ?? calledAt(game, seat)).toLowerCase();
 
-/** A proposal of this game. */
+/** A proposal that can be made now: the second of what there is to choose from, where there are several. */
 export function exampleFor(table: AtTable, by: number): string {
-	const [to = by] = table.whomToAsk(by);
-	return livePowers(table.game(), by).length > 0 ? EXAMPLE : `${typedFor(table.game(), to)}: order munich to burgundy`;
+	const said: string[] = [];
+	for (;;) {
+		const [first, second = first] = nextStep(said, table, by)?.options ?? [];
+		if (!first || !second) return said.join('').trim() || 'turkey: peace';
+		said.push((said.length === 0 ? first : second).adds);
+	}
 }
 
 /** What most proposals say in this game. */

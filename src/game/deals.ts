@@ -15,8 +15,8 @@ import {
 import type { MovementOrder, Order, Power } from '../board/types.ts';
 import { ORDER_KINDS } from '../board/written.ts';
 import type { Deal, JudgedDeal, Reply, SpokenDeal, Term, Terms, Word } from './agreement.ts';
-import { brokenIn, deeds, type Given, goesTo, heldProvinces, namesWithPower, type OfferPart } from './offers.ts';
-import { asDealt, dealtTo, isAlone, personAt, type Seated } from './seats.ts';
+import { brokenIn, deeds, type Given, goesTo, heldProvinces, type OfferPart } from './offers.ts';
+import { dealtTo, isAlone, personAt, type Seated } from './seats.ts';
 import type { Situation } from './situation.ts';
 import { type Game, isAlive } from './state.ts';
 
@@ -216,6 +216,6 @@ export const sayDeal = (deal: Deal, game: Game): Phrase =>
 export const isQuestion = ({ terms }: Terms): boolean => terms.some(({ kind }) => kind === 'draw');
 
 function nameOf(game: Game, seat: number): Phrase {
-	const [power] = livePowers(game, seat);
-	return power ? namesWithPower(asDealt(game), power) : personAt(game, seat);
+	const own = livePowers(game, seat);
+	return own.length > 0 ? say`${personAt(game, seat)} (${powers(own)})` : personAt(game, seat);
 }

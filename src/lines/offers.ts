@@ -1,5 +1,5 @@
 /** What computers have said at the table, heard as it comes, and agreed to. */
-import { count, isSame, type Phrase, type Sentence, say } from '../board/phrase.ts';
+import { count, isSame, type Phrase, type Sentence, say, seasonOf } from '../board/phrase.ts';
 import { asAct, exampleFor, nextStep, proposers, readProposal } from '../desk/proposing.ts';
 import { isComputer, personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
@@ -31,7 +31,7 @@ export function offersInWords(table: Table): Sentence[] {
 	return said.length > 0 ? said : ['Nobody has offered anything this season.'];
 }
 
-/** Says what stands, and each offer when it comes. Returns what ends it. */
+/** Says what stands, and each offer when it comes; what can no more be agreed to, once. Returns what ends it. */
 export function watchOffers(dialog: Dialog, table: Table): () => void {
 	const heard: Phrase[] = [];
 	const news = () => {
@@ -41,7 +41,11 @@ export function watchOffers(dialog: Dialog, table: Table): () => void {
 		const said =
 			dialog.manner.isBrief && fresh.length > 0
 				? [say`${count(fresh.length, 'offer')}: offers says them.`]
-				: fresh.map(inWords);
+				: fresh.map((each) => {
+						const { phase } = table.game();
+						const isOver = each.answer === undefined && !each.isAgreed;
+						return isOver ? dialog.once(each.text, say`${seasonOf(phase)} ${each.text}`) : inWords(each);
+					});
 		return [...said, isOpen ? dialog.once('agree says yes to an offer.') : ''];
 	};
 	dialog.say(...news());

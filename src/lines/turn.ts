@@ -45,7 +45,12 @@ class Suspended extends Error {}
 
 /** Words of the hand-over, and where that is in a turn. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-	agree: 'agree: at the table, before the turn is submitted: leave it with the draft kept.',
+	...Object.fromEntries(
+		['agree', 'propose'].map((word) => [
+			word,
+			`${word}: at the table, before the turn is submitted: leave it with the draft kept.`,
+		]),
+	),
 	...Object.fromEntries(
 		['menu', 'save', 'finish', 'go back', 'pin', 'new person', 'take back'].map((word) => [
 			word,

@@ -1,12 +1,15 @@
 /** What computers offer, in lines. */
 import { expect, test } from 'vitest';
+import { exampleFor } from '../../src/desk/proposing.ts';
 import type { Table } from '../../src/game/table.ts';
+import type { Thinker } from '../../src/game/thinking.ts';
 import { Dialog, Leaving } from '../../src/lines/dialog.ts';
 import { handOver } from '../../src/lines/hand-over.ts';
 import { agree, offersInWords, propose } from '../../src/lines/offers.ts';
 import { openStage } from '../../src/lines/open-stage.ts';
 import { playRoom } from '../../src/lines/room.ts';
 import { privateTurn } from '../../src/lines/turn.ts';
+import { dealsIn } from '../../src/variants/standard/deals.ts';
 import { GALICIA, offeringTable, PIEDMONT } from '../game/offering-table.ts';
 import { submit } from '../game/playing.ts';
 import { saidIn } from '../said.ts';
@@ -92,12 +95,13 @@ test('why is answered of what was revealed last, and offers wherever the table l
 test('before a turn is submitted it is said that somebody could still agree, and where', async () => {
 	const table = offeringTable([PIEDMONT]);
 	await new Promise((done) => setImmediate(done));
-	const { console, dialog } = typing(['hold all', 'done', 'agree', '']);
+	const { console, dialog } = typing(['hold all', 'done', 'agree', 'propose', '']);
 	await privateTurn(dialog, table, 2).catch(() => {});
 	expect(console.paper()).toContain(
 		'1 offer to you, open until you submit: to agree, leave with the draft kept and type agree.',
 	);
-	expect(console.paper()).toContain('agree: at the table, before the turn is submitted');
+	for (const word of ['agree', 'propose'])
+		expect(console.paper()).toContain(`${word}: at the table, before the turn is submitted`);
 });
 
 test('something is proposed step by step, or typed; a wrong line is explained', async () => {
@@ -110,4 +114,19 @@ test('something is proposed step by step, or typed; a wrong line is explained', 
 		/4 Fay, Russia[\s\S]*2 a place stays empty[\s\S]*1 Galicia[\s\S]*1 this season alone[\s\S]*Proposed/,
 	);
 	expect(console.paper()).toContain('One proposal to Fay a season, and that was made.');
+});
+
+test('what was refused is said once, and an example is one that can be proposed', async () => {
+	const speak: Thinker['speak'] = async ({ seat, game }) =>
+		dealsIn(game).some(({ to, reply }) => to === seat && !reply)
+			? { type: 'reply', by: seat, to: 0, answer: 'no', reason: 'nothing' }
+			: undefined;
+	const table = offeringTable([], {}, { speak });
+	const { console, dialog } = typing([exampleFor(table, 0), '', '']);
+	await propose(dialog, table, 0);
+	expect(console.paper()).toContain('Proposed');
+	await new Promise((done) => setImmediate(done));
+	for (let n = 0; n < 2; n++) await handOver(dialog, table, 0, 0);
+	expect(console.paper().match(/answers: no\./g)).toHaveLength(1);
+	expect(saidIn(offersInWords(table)).join()).toContain('answers: no.');
 });

@@ -62,7 +62,7 @@ describe('what can be proposed', () => {
 		['gus: order lvp - bur', 'A LVP cannot reach BUR'],
 		['gus: order s lvp', 'could be'],
 		['gus: order', 'Type an order'],
-		['gus: lon - eng', 'say order, and what, as in "ben: order munich to burgundy".'],
+		['gus: lon - eng', 'say order, and what, as in "ben: we order a con - ank".'],
 		['gus: order lon - eng, lon - nth', 'F LON has two orders.'],
 		['gus: order lon - eng till F1901', 'for this season alone'],
 		['gus: peace', 'In this game, or at this time'],
