@@ -23,7 +23,7 @@ export function readProposal(text: string, table: AtTable, by: number): Read<Dea
 	const colon = text.indexOf(':');
 	if (colon < 0) return bad(`Say to whom, a colon, and what, as in: ${exampleFor(table, by)}.`);
 	const named = text.slice(0, colon).trim();
-	const to = seatNamed(named, game);
+	const to = seatNamed(named, table, by);
 	if (to === undefined)
 		return bad(say`${quote(named)} is none that you can ask now. Say ${listed(game, table.whomToAsk(by))}.`);
 	const [said, until] = withoutSeason(text.slice(colon + 1).trim(), game);
@@ -43,9 +43,13 @@ const listed = (game: Game, seats: readonly number[]): Phrase =>
 		'or',
 	);
 
-/** As it is typed before the colon. */
-const typedFor = (game: Game, seat: number): string =>
-	(livePowers(game, seat)[0] ?? calledAt(game, seat)).toLowerCase();
+/** As it is typed before the colon: with a power, where several seats are called so. */
+function typedFor(table: AtTable, by: number, seat: number): string {
+	const game = table.game();
+	const name = (livePowers(game, seat)[0] ?? calledAt(game, seat)).toLowerCase();
+	const typed = [name, ...dealtTo(game.seats, seat).map((power) => `${name} ${power.toLowerCase()}`)];
+	return typed.find((each) => seatNamed(each, table, by) === seat) ?? name;
+}
 
 /** A proposal that can be made now: the second of what there is to choose from, where there are several. */
 export function exampleFor(table: AtTable, by: number): string {
@@ -61,12 +65,19 @@ export function exampleFor(table: AtTable, by: number): string {
 const verbsFor = (table: AtTable, by: number): string =>
 	livePowers(table.game(), by).length > 0 ? 'leave, support, go to or peace' : 'order, and what';
 
-function seatNamed(name: string, game: Game): number | undefined {
-	const whom = computersAmong(game, [...game.seats.keys()]);
-	const upper = name.toUpperCase();
-	const isPower = (seat: number) =>
-		upper.length > 2 && dealtTo(game.seats, seat).some((power) => isAlive(game, power) && power.startsWith(upper));
-	return whom.find((seat) => isPower(seat) || isSameName(calledAt(game, seat), name));
+/** First those with whom there is most to agree on. */
+function seatNamed(name: string, table: AtTable, by: number): number | undefined {
+	const game = table.game();
+	const whom = [...table.whomToAsk(by), ...computersAmong(game, [...game.seats.keys()])];
+	const has = (seat: number, text: string) =>
+		text.length > 2 &&
+		dealtTo(game.seats, seat).some((power) => isAlive(game, power) && power.startsWith(text.toUpperCase()));
+	const [, first = '', last = ''] = /^(.+) (\S+)$/.exec(name) ?? [];
+	const isCalled = (seat: number) =>
+		has(seat, name) ||
+		isSameName(calledAt(game, seat), name) ||
+		(isSameName(calledAt(game, seat), first) && has(seat, last));
+	return whom.find(isCalled);
 }
 
 const UNTIL = /[,;]?\s*\b(?:till|until|to the end of|through)\s+(?:(spring|summer|fall|autumn|s|f)\s*)?(\d{4})\b/i;
@@ -247,11 +258,11 @@ export function nextStep(said: readonly string[], table: AtTable, by: number): S
 	if (whom === undefined) {
 		const options = table.whomToAsk(by).map((seat) => ({
 			label: seatInWords(asDealt(game), seat),
-			adds: `${typedFor(game, seat)}: `,
+			adds: `${typedFor(table, by, seat)}: `,
 		}));
 		return { asks: 'Propose to whom?', options };
 	}
-	const to = seatNamed(whom.slice(0, whom.indexOf(':')), game) ?? by;
+	const to = seatNamed(whom.slice(0, whom.indexOf(':')), table, by) ?? by;
 	const kinds = kindsFor(table, by, to);
 	if (what === undefined) return { asks: 'Propose what?', options: kinds };
 	const { which, isLasting = false } = kinds.find(({ adds }) => adds === what) ?? {};

@@ -6,6 +6,7 @@ import { sayDeal } from '../../src/game/deals.ts';
 import { readAnswer } from '../../src/game/forms.ts';
 import { formsOf, startGame } from '../../src/game/play.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
+import { calledAt } from '../../src/game/seats.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
@@ -86,6 +87,18 @@ describe('what can be proposed', () => {
 		expect(orders.options.length).toBeGreaterThan(4);
 		for (const { adds } of orders.options) expect(whyNot(game, ANNA, `gus: we order f lon ${adds}`), adds).toBe('');
 		expect(nextStep(['gus: ', 'we order f lon ', '- eng'], table(game), ANNA)).toBeUndefined();
+	});
+	test('one who sits in two seats is asked in the one that is chosen, and else in the one with most to agree on', () => {
+		const five = setup({}, NAMES.slice(0, 5));
+		const seated = five.seats.map((seat) =>
+			seat.name.startsWith('Anna') ? seat : { ...seat, level: 'keen' as const },
+		);
+		const twice = startGame({ ...five, seats: seated }, ruleset);
+		const whom = table(twice).whomToAsk(ANNA);
+		expect(new Set(whom.map((seat) => calledAt(twice, seat))).size).toBeLessThan(whom.length);
+		const chosen = nextStep([], table(twice), ANNA)!.options;
+		for (const [i, { adds }] of chosen.entries())
+			expect(made(twice, ANNA, `${adds}would you take a draw`).deal.to).toBe(whom[i]);
 	});
 	test('it is said', () => {
 		const { game: asked, deal } = made(game, ANNA, 'gus: order lon - eng, you order edi - nth');
