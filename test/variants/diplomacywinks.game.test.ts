@@ -6,6 +6,7 @@ import { PROVINCES } from '../../src/board/map.ts';
 import { asPhrase } from '../../src/board/phrase.ts';
 import type { ChoiceForm, Form, LayForm, ThrowForm } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
+import { makePosition } from '../../src/game/position.ts';
 import { chance } from '../../src/game/random.ts';
 import { EMPTY_SEAT } from '../../src/game/seat.ts';
 import type { Game, Json, Setup } from '../../src/game/state.ts';
@@ -193,6 +194,14 @@ test('W4: the next game offers the board turned, and the player to the left begi
 		winners: [1],
 		text: 'Ben wins the last game. Games won tonight: Anna 1, Ben 1.',
 	});
+});
+
+test('W5: the coast that an army was typed with is no part of a position', () => {
+	const table = begin(3, { throws: 'hand' });
+	answer(table, 'lay', ['red a bul ec ser', 'blue f stp nc', 'cyan a mun']);
+	const position = JSON.stringify(makePosition(table.game(), RULESET));
+	expect(position).toMatch(/"type":"A","spaces":\["BUL","SER"\]\}/);
+	expect(position).toMatch(/"spaces":\["STP"\],"coast":"NC"/);
 });
 
 test('W5: pieces are laid by hand as they are typed', () => {

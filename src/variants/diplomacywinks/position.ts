@@ -30,7 +30,8 @@ export const POSITION: Positions = {
 		const colours = game.seats.map((_, seat) => [colourOf(game, seat), tally[seat] ?? 0]);
 		return {
 			players: seatsFrom(game, first).map((seat) => colourOf(game, seat)),
-			pieces: asJson(pieces),
+			// a coast that an army was typed with
+			pieces: asJson(pieces.map(({ coast, ...piece }) => (coast && piece.type === 'F' ? { ...piece, coast } : piece))),
 			decisions: asJson(decisions),
 			homes: asJson(homes),
 			turns,
