@@ -284,12 +284,19 @@ function differences(table: Table, other: Table): Sentence[] {
 	return [told.length === 0 ? 'Nothing came otherwise than before.' : say`Other than before: ${joined(told, ';')}.`];
 }
 
+/** What the line of a position makes public, as bids. */
+function toldAtOnce(lab: Lab): Sentence[] {
+	const moment = momentOf(lab);
+	const played = gameAt(moment);
+	return moment.from === undefined && played.ok ? played.value.game.reports.flatMap(({ events }) => events) : [];
+}
+
 /** How many centres all have; or that the board cannot be. */
 export function standing(lab: Lab): Sentence[] {
 	const table = tableAt(lab);
 	if (!table) return cannotBe(lab);
 	const stands = centresIn(table);
-	return isNothing(stands) ? [] : [say`Centres: ${stands}.`];
+	return [...(isNothing(stands) ? [] : [say`Centres: ${stands}.`]), ...toldAtOnce(lab)];
 }
 
 /** `Position 3: Spring 1903, Orders, 3 given.`, and how all stand. */

@@ -1,5 +1,5 @@
 /** A game that begins in a position: from the line and the players to its setup. */
-import { words } from '../board/phrase.ts';
+import { asTyped, words } from '../board/phrase.ts';
 import { bad, good, type Read } from '../board/result.ts';
 import { Fault, type Fields, faultSaid, isFields, readFields } from '../game/fields.ts';
 import { NobodyAsked, startGame } from '../game/play.ts';
@@ -52,7 +52,7 @@ export function setUpFrom(
 	} catch (error) {
 		if (error instanceof NobodyAsked) return bad(words(error.message));
 		if (!(error instanceof Fault)) throw error;
-		return bad(words(faultSaid(error)));
+		return bad(asTyped(faultSaid(error)));
 	}
 }
 

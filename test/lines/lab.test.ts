@@ -132,3 +132,17 @@ test('of a board that cannot be it is said at once why', async () => {
 		/This board cannot be judged: seats: /,
 	);
 });
+
+test('the path of what cannot be is said as it stands in the line', async () => {
+	const line = { phase: 'S1901M', units: { FRANCE: ['A XYZ'] }, centers: {}, seats: [{ powers: ['FRANCE'] }] };
+	expect(await said(openLab(line))).toContain('This board cannot be judged: units.FRANCE[0]: ');
+});
+
+test('bids that a line makes public are told at once', async () => {
+	const [{ position }] = burgundy({ variant: 'bridge', centersWhenBid: { FRANCE: 2, GERMANY: 2 } }).moments as [
+		Lab['moments'][number],
+	];
+	const told = await said(openLab({ ...position, bids: { FRANCE: 3 } }), 'judge');
+	expect(told).toContain('The bids for 1903 are public: France 3.');
+	expect(await said(openLab(position))).not.toContain('public');
+});
