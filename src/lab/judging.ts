@@ -1,5 +1,6 @@
 /** What comes of a position when everybody's orders are given: the stages of the real game, played to the next position. */
 import type { Sentence } from '../board/phrase.ts';
+import { printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import type { Power } from '../board/types.ts';
 import { slotOf } from '../forms/sheet/form.ts';
@@ -103,7 +104,7 @@ export const besidesOf = (given: Given, seat: number): Answers =>
 
 function jsonIn(text: string): Json {
 	try {
-		return JSON.parse(text);
+		return printableIn(JSON.parse(text));
 	} catch {
 		return null;
 	}

@@ -1,6 +1,6 @@
 /** What a lab begins with: a file, a save, or the start of a game. */
 import { readFileSync } from 'node:fs';
-import { printable } from '../board/printable.ts';
+import { printable, printableIn } from '../board/printable.ts';
 import { bad, good, type Result } from '../board/result.ts';
 import { Fault, type Fields, faultSaid } from '../game/fields.ts';
 import { startGame } from '../game/play.ts';
@@ -68,8 +68,10 @@ function givenIn(orders: readonly OrderLine[]): Given {
 	return givenBy(texts);
 }
 
-function labOf(file: string, fields: Fields): Result<Lab> {
+function labOf(file: string, line: Fields): Result<Lab> {
 	try {
+		const fields = printableIn(line);
+		if (!fields) throw new Fault('It is nested too deeply');
 		return good(isLab(fields) ? readLab(fields) : openLab(fields));
 	} catch (error) {
 		if (!(error instanceof Fault)) throw error;

@@ -10,6 +10,7 @@ import { answerIn } from '../../src/desk/lab.ts';
 import { noStore } from '../../src/game/table/store.ts';
 import { openTable } from '../../src/game/table.ts';
 import { withComputers } from '../../src/lab/computing.ts';
+import { besidesOf } from '../../src/lab/judging.ts';
 import {
 	clear,
 	earlier,
@@ -181,6 +182,29 @@ describe('a file', () => {
 		const again = judged(earlier(read.value)!);
 		expect([again.moments.length, unitsOf(again).includes('FRANCE A RUH')]).toEqual([3, false]);
 		expect(momentOf(lab).table).toBeUndefined();
+	});
+
+	test('nothing in it acts on the terminal', async () => {
+		const file = join(folder, 'hostile.json');
+		const evil = '\u001b]0;owned\u0007\u202e';
+		const told = async (position: object, given: object) => {
+			writeFileSync(file, JSON.stringify({ lab: 1, at: 0, moments: [{ position, given }] }));
+			const read = await startLab({ saves: folder, from: file });
+			if (!read.ok) throw refusal(read);
+			return JSON.stringify([
+				momentOf(read.value),
+				...['orders', 'judge'].map((line) => answerIn(read.value, line).said),
+			]);
+		};
+		const { position } = momentOf(begun());
+		const all = [
+			await told(position, { FRANCE: { MAR: `A MAR - LON${evil}` }, [evil]: { [evil]: evil } }),
+			await told({ ...position, variant: `x${evil}`, [evil]: 1 }, {}),
+		];
+		expect(besidesOf({ 1: { name: JSON.stringify(evil) } }, 0)).toEqual({ name: '?]0;owned??' });
+		for (const each of all) expect(each).not.toMatch(/\\u001b|\\u0007|\u202e/);
+		writeFileSync(file, `{"lab":1,"at":0,"moments":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
+		expect((await startLab({ saves: folder, from: file })).ok).toBe(false);
 	});
 
 	test('nothing else is written over, and nothing else is read', async () => {
