@@ -257,3 +257,11 @@ test('what is asked and found in answers names topics that the game has', () => 
 		expect.arrayContaining(['orders', 'noOrders', 'bids', 'relations', 'investing', 'throwing']),
 	);
 }, 60_000);
+
+test("Fiascomacy's factors stand in a table: how many at the start, what comes later, for what they count", () => {
+	const text = (bonus: string) => JSON.stringify(chaptersWith(rulesNamed('fiascomacy'), { bonus }));
+	for (const row of ['At the start', 'After each Spring', 'After each Fall', 'In a vote', 'In the score'])
+		expect(text('off')).toContain(row);
+	expect(text('on')).toContain('2 more for each such power');
+	expect(text('off')).not.toContain('2 more for each such power');
+});

@@ -1,7 +1,9 @@
 /** Fiascomacy's options and its pages of the rules and help screen. */
+import { type Phrase, say, words } from '../../board/phrase.ts';
 import { lastYearIn, type Played, type Topic } from '../../game/help.ts';
 import { isComputer } from '../../game/seats.ts';
 import { type Option, oneOf, type Variant } from '../../game/variant.ts';
+import { FIRST_FACTORS, pfs, SEASON_FACTORS } from './factors.ts';
 
 export const OPTIONS: readonly Option[] = [
 	{
@@ -36,12 +38,26 @@ const BONUS: Topic = {
 	text: 'After each Fall everybody earns 2 PFs more for each power in which they have the most, or as much as the most; only 1 if it has fewer centres than a year ago, and nothing once it has been without any for a year. In the year in which it loses its last one it still gives 1.',
 };
 
+/** F2, F3, F5, F9. */
+function inNumbers(hasBonus: boolean): Topic {
+	const rows: readonly (readonly [string, Phrase])[] = [
+		['At the start', pfs(FIRST_FACTORS)],
+		['After each Spring', pfs(SEASON_FACTORS)],
+		['After each Fall', pfs(SEASON_FACTORS)],
+		...(hasBonus ? [['Most, or equal most', words('2 more for each such power, 1 if it lost centres')] as const] : []),
+		['In a vote', words('all you have in the power, for each of its units')],
+		['In the score', words('what you have in a power, times its centres')],
+	];
+	return { title: 'Factors in numbers', text: '', rows: rows.map(([what, is]) => say`${words(what.padEnd(21))}${is}`) };
+}
+
 export const help: Variant['help'] = (played) => [
 	{
 		about: 'investing',
 		title: 'Investing',
 		text: `Nobody owns a power. Everybody starts with 8 political factors (PFs), divides them over the powers in secret, and in the same turn orders every power in which they have some; PFs placed this turn count at once. After every Spring and every Fall you receive 2 more${played.options.bonus === 'off' ? '' : ', and a bonus after Fall'}: invest them in the next season's orders, or they are lost. PFs invested never move, and are public once the orders are revealed.`,
 	},
+	inNumbers(played.options.bonus !== 'off'),
 	{
 		about: 'voting',
 		title: 'Voting',
