@@ -47,7 +47,7 @@ export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 		summary: 'Formal Diplomacy for the hour that is left: rounds of five minutes, until the end of 1904.',
 		inShort: [
 			'Each season you talk for five minutes, then declare in secret who is your enemy and who your ally, then write secret orders.',
-			'Whoever owns most of the 34 centres, the marked cities, at the end of 1904 wins.',
+			'Whoever owns most of the 34 centres, the cities that count, at the end of 1904 wins.',
 			'Only enemies can throw each other out, and whoever is neither enemy nor ally does not let you in.',
 		],
 		options: { negotiation: 'wilson', minutes: 5, lastYear: 1904 },
@@ -59,7 +59,7 @@ export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 		title: 'Formal with bids',
 		summary: 'Relations as in Formal Diplomacy, with the bids and forts of Bridge over them.',
 		inShort: [
-			'Each season you declare in secret who is enemy and who ally, and write orders; each winter you bid how many centres, the marked cities, you will own.',
+			'Each season you declare in secret who is enemy and who ally, and write orders; each winter you bid how many centres, the cities that count, you will own.',
 			'You win with 19 armies and fleets on the board after a winter (more between two players).',
 			'Only enemies can throw each other out, and bids that come true bring units.',
 		],

@@ -1,5 +1,7 @@
 /** Every lesson: all answers to each of its questions are tried, and what comes of them is judged. */
 import { describe, expect, test } from 'vitest';
+import { tellsIn } from '../../src/desk/learning.ts';
+import { defaultOptions, inShortOf, offeredRules } from '../../src/desk/setup.ts';
 import { wrapped } from '../../src/desk/text.ts';
 import type { Answers } from '../../src/game/forms.ts';
 import type { Question } from '../../src/game/lesson.ts';
@@ -30,7 +32,9 @@ test('no two lessons have the same name', () => {
 const MOST_ROWS = 7;
 
 test.each(LESSONS)('$id: its texts leave room for the map, and its tasks fit in a row', ({ questions }) => {
-	for (const { tells, task, why, wrong } of questions) {
+	for (const question of questions) {
+		const { task, why, wrong } = question;
+		const tells = tellsIn(question, 'keys');
 		expect(wrapped(tells, 78).length, tells).toBeLessThanOrEqual(MOST_ROWS - 1);
 		for (const says of [why, ...wrong.map((one) => one.says)])
 			expect(wrapped(says, 78).length, says).toBeLessThanOrEqual(MOST_ROWS - 1);
@@ -61,6 +65,13 @@ test.each(
 		const judgedThere = { results: Object.fromEntries(units.map(([unit, { result }]) => [unit, result])) };
 		expect(fits(judgedThere, outcome), JSON.stringify({ judgedThere, outcome })).toBe(true);
 	}
+});
+
+test('what is only to be seen is not told to the ear', () => {
+	for (const { questions } of LESSONS)
+		for (const question of questions) expect(tellsIn(question, 'lines')).not.toMatch(/marked|mark on the map/);
+	for (const rules of offeredRules())
+		expect(inShortOf({ ...rules, options: defaultOptions(rules) }).join()).not.toContain('marked');
 });
 
 describe.each(LESSONS)('$id', ({ questions }) => {

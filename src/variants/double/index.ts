@@ -40,7 +40,7 @@ export const double: Layer = {
 	summary: 'Each player commands two powers, each power has two commanders: only what both order is done.',
 	inShort: [
 		'You command two countries, each with a different partner, and write orders for both in secret.',
-		'A country with 14 of the 34 centres, the marked cities, wins for its two commanders; with 21 in your two you win alone.',
+		'A country with 14 of the 34 centres, the cities that count, wins for its two commanders; with 21 in your two you win alone.',
 		'A unit does what both its commanders order, or nothing; once in two years you may overrule a partner.',
 	],
 	help,

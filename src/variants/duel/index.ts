@@ -50,7 +50,7 @@ export const duel: Layer = {
 	summary: 'Two powers and an empty board: France against Austria or any other pair, 18 centres win. For two.',
 	inShort: [
 		'Both of you write orders for your armies and fleets in secret, and all orders are carried out at once.',
-		'Whoever owns 18 of the 34 centres, the marked cities, wins.',
+		'Whoever owns 18 of the 34 centres, the cities that count, wins.',
 		'Only two countries begin, there is nobody else to talk to, and a free city is taken by whoever stands in it after a Fall.',
 	],
 	help: (played) => [

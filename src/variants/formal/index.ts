@@ -20,7 +20,7 @@ export const formal: Layer = {
 	summary: 'War, neutrality and alliance are declared, and decide what you may do. Five-minute rounds.',
 	inShort: [
 		'Each season you talk, then declare in secret who is your enemy and who your ally, then write secret orders.',
-		'Whoever owns 18 of the 34 centres, the marked cities, wins.',
+		'Whoever owns 18 of the 34 centres, the cities that count, wins.',
 		'Only enemies can throw each other out, and whoever is neither enemy nor ally does not let you in.',
 	],
 	help,

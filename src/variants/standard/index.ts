@@ -25,7 +25,7 @@ export const standard: Layer = {
 	summary: 'The classic: seven powers, secret orders, 18 centres win. 2 to 7 players.',
 	inShort: [
 		'Every season all players write orders for their armies and fleets in secret, and all are carried out at once.',
-		'Whoever owns 18 of the 34 centres, the marked cities, wins (24 for two).',
+		'Whoever owns 18 of the 34 centres, the cities that count, wins (24 for two).',
 		'There are no dice, and all units are equally strong: help wins fights, so you talk to everybody.',
 	],
 	help,

@@ -253,7 +253,7 @@ const RETREATS: Lesson = {
 			}),
 			at: 'BUR',
 			tells:
-				'Your army was thrown out of Burgundy, in Fall. It may go to any place beside it that is empty, was not fought for, and is not where the attacker came from; or it leaves the board. After a Fall whoever stands in a centre, a marked city, owns it.',
+				'Your army was thrown out of Burgundy, in Fall. It may go to any place beside it that is empty, was not fought for, and is not where the attacker came from; or it leaves the board. After a Fall whoever stands in a centre, a city that counts, owns it.',
 			task: 'Retreat so that Belgium is yours.',
 			right: { centers: { FRANCE: ['BEL'] } },
 			wrong: [
@@ -302,7 +302,8 @@ const BUILDS: Lesson = {
 			position: board('F1901M', { FRANCE: ['A PIC', 'A PAR', 'A MAR'], GERMANY: ['A MUN'] }, PARIS_AND_MUNICH),
 			at: 'BEL',
 			tells:
-				"34 of the places are supply centres, cities with a mark on the map. Each feeds one unit. They change hands once a year, after Fall: whoever stands in one then owns it, and keeps it when going away. Belgium (BEL) is nobody's.",
+				"34 of the places are supply centres, cities that feed one unit each. They change hands once a year, after Fall: whoever stands in one then owns it, and keeps it when going away. Belgium (BEL) is nobody's.",
+			keys: 'On the map a centre has a mark.',
 			task: 'Own a fourth centre after this Fall: Belgium.',
 			right: { centers: { FRANCE: ['BEL'] } },
 			wrong: [
