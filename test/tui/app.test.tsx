@@ -90,7 +90,7 @@ describe('the menu', () => {
 		await app.press('b', DOWN, DOWN, DOWN, DOWN, DOWN);
 		await app.waitFor(/^ > {4,}Forts$/m);
 		await app.press(ENTER);
-		await app.waitFor(/^ Forts *$/m);
+		await app.waitFor(/^ > Forts *$/m);
 		expect(app.lines()[0]).toMatch(/^ Bridge Diplomacy +page \d+ of /);
 		await app.press(ESC);
 		await app.waitFor(/^ > {4,}Forts$/m);
