@@ -1,13 +1,17 @@
 /** Proposals of people to computers (S12): when, what is refused, what they are answered, what comes of it. */
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
-import { nextStep, readProposal } from '../../src/desk/proposing.ts';
+import { exampleFor, nextStep, readProposal } from '../../src/desk/proposing.ts';
 import { answersOf } from '../../src/game/computer-answers.ts';
 import { type Answers, readAnswer } from '../../src/game/forms.ts';
 import { formsOf, play, startGame } from '../../src/game/play.ts';
 import { stageBeingPlayed } from '../../src/game/ruleset.ts';
+import { isPerson } from '../../src/game/seats.ts';
 import { asJson } from '../../src/game/slices.ts';
 import type { Game, Json } from '../../src/game/state.ts';
+import { noStore } from '../../src/game/table/store.ts';
+import { openTable } from '../../src/game/table.ts';
+import { noThinker } from '../../src/game/thinking.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { partsAgreed, sayAgreed } from '../../src/variants/standard/agreements.ts';
 import { answerTo } from '../../src/variants/standard/answering.ts';
@@ -348,4 +352,14 @@ test('M1: in Formal talk comes before declarations, and peace that is promised i
 	};
 	expect(declared(start)).toContain(undefined);
 	expect(declared(agreed)).toEqual(['neutral', 'neutral', 'neutral']);
+});
+
+test('in Diplomacywinks, where there are no draws, it is proposed before orders', () => {
+	const ruleset = rulesetOf(['diplomacywinks'])!;
+	const game = gameIn('second-spring', 'AUSTRIA', ruleset, 'diplomacywinks');
+	const table = openTable(game, ruleset, noStore(), noThinker);
+	const by = game.seats.findIndex(isPerson);
+	expect(table.whomToAsk(by)).toHaveLength(6);
+	expect(proposed(game, 'AUSTRIA', exampleFor(table, by), ruleset).ok).toBe(true);
+	table.close();
 });

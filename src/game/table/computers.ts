@@ -3,6 +3,7 @@
 import type { Sentence } from '../../board/phrase.ts';
 import { bad, good, type Result } from '../../board/result.ts';
 import type { FormAnswer } from '../answers.ts';
+import { livePowers } from '../deals.ts';
 import { type Answers, type Form, isPowerForm, readAnswer } from '../forms.ts';
 import { formsOf, type Input, waitingFor } from '../play.ts';
 import { type Ruleset, stageBeingPlayed } from '../ruleset.ts';
@@ -190,7 +191,9 @@ function whomToAsk(game: Game, ruleset: Ruleset, seat: number): number[] {
 	return all
 		.map((to) => {
 			const subjects = ruleset.pledges(game, seat, to).filter(({ which }) => which?.length !== 0);
-			return { to, subjects: subjects.length };
+			// whose powers are their own can agree on what units do
+			const areOwn = [seat, to].every((each) => livePowers(game, each).length > 0);
+			return { to, subjects: subjects.length + (areOwn ? 1 : 0) };
 		})
 		.filter(({ subjects }) => subjects > 0)
 		.toSorted((one, other) => other.subjects - one.subjects)
