@@ -69,7 +69,7 @@ function goesOn(below: StrokeCell, stroke: Stroke, part: StrokePart): boolean {
 }
 
 /** The cell of a dot, on a map of so many columns. */
-export const cellOf = (columns: number, [x, y]: Point): number =>
+export const cellOf = (columns: number, [x = 0, y = 0]: readonly number[]): number =>
 	Math.floor(y / DOTS.down) * columns + Math.floor(x / DOTS.across);
 
 /** The cells of labels. */

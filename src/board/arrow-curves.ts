@@ -125,7 +125,7 @@ function endsIn(field: Field, block: Block, goal: Province): End[] {
 	const costOf = (at: Point) =>
 		COST.gap * gapTo(block, at) +
 		COST.astray * astray(field, block, at) +
-		(regionAt(field, at) === number ? 0 : COST.offGoal);
+		(regionAt(field, at, 'drawn') === number ? 0 : COST.offGoal);
 	const isOnLabel = ([x, y]: Point) => field.walls[Math.round(y) * field.wide + Math.round(x)]! >= ON_LABEL;
 	return [
 		...around(block, ENDS.count, ENDS.away)

@@ -13,11 +13,13 @@ interface Grid {
 	readonly tall: number;
 	/** The region of each dot by its number on the ground; -1 is off the board. */
 	readonly regions: Int16Array;
+	/** The same where a stroke is drawn on ground of that region, as all of its cell is; -1 where its cell is another's. */
+	readonly drawn: Int16Array;
 	/** The number of a province. */
 	readonly numbers: ReadonlyMap<Province, number>;
 	/** By number, whether nobody enters. */
 	readonly isClosed: readonly boolean[];
-	/** By number, the dots of a region that are not at its edge. */
+	/** By number, the dots of a region that are drawn on it and not at its edge. */
 	readonly insides: readonly (readonly number[])[];
 }
 
@@ -39,20 +41,25 @@ const BESIDE_LABEL = 5;
 const IN_LETTERS = 3;
 
 /** So far from the edge of its region a dot is inside. */
-const INSIDE = 2;
+const INSIDE = 1;
 
 const gridOf = onceFor((ground: BareGround): Grid => {
 	const [wide, tall] = [ground.columns * DOTS.across, ground.rows * DOTS.down];
 	const regions = new Int16Array(wide * tall);
+	const drawn = new Int16Array(wide * tall);
 	for (let y = 0; y < tall; y++)
-		for (let x = 0; x < wide; x++)
-			regions[y * wide + x] =
-				ground.dots?.[y * (wide + 1) + x] ?? ground.regions[(y >> 2) * ground.columns + (x >> 1)]!;
+		for (let x = 0; x < wide; x++) {
+			const ofCell = ground.regions[(y >> 2) * ground.columns + (x >> 1)]!;
+			const own = ground.dots?.[y * (wide + 1) + x] ?? ofCell;
+			regions[y * wide + x] = own;
+			drawn[y * wide + x] = own === ofCell ? own : -1;
+		}
 	const insides: number[][] = ground.ids.map(() => []);
 	for (let y = INSIDE; y < tall - INSIDE; y++)
 		for (let x = INSIDE; x < wide - INSIDE; x++) {
 			const [dot, own] = [y * wide + x, regions[y * wide + x]!];
 			const isInside =
+				drawn[dot] === own &&
 				regions[dot - INSIDE] === own &&
 				regions[dot + INSIDE] === own &&
 				regions[dot - INSIDE * wide] === own &&
@@ -60,7 +67,7 @@ const gridOf = onceFor((ground: BareGround): Grid => {
 			if (isInside) insides[own]?.push(dot);
 		}
 	const numbers = new Map(ground.ids.map((id, number) => [id, number]));
-	return { wide, tall, regions, numbers, insides, isClosed: ground.ids.map((id) => !PROVINCES.has(id)) };
+	return { wide, tall, regions, drawn, numbers, insides, isClosed: ground.ids.map((id) => !PROVINCES.has(id)) };
 }, new WeakMap());
 
 /** The field of a ground with these labels, and no arrow yet. */
@@ -112,15 +119,16 @@ export function around(block: Block, count: number, away: number): Point[] {
 	});
 }
 
-/** The number of the region at a point, -1 off the board. */
-export function regionAt({ wide, tall, regions }: Grid, [x, y]: Point): number {
+/** The number of the region at a point, -1 off the board; or that of the ground that a stroke is drawn on there. */
+export function regionAt(grid: Grid, [x, y]: Point, of: 'regions' | 'drawn' = 'regions'): number {
+	const { wide, tall } = grid;
 	const [column, row] = [Math.round(x), Math.round(y)];
-	return column < 0 || row < 0 || column >= wide || row >= tall ? -1 : regions[row * wide + column]!;
+	return column < 0 || row < 0 || column >= wide || row >= tall ? -1 : grid[of][row * wide + column]!;
 }
 
-/** At most so many points spread over the inside of a province, on no label and not beside one. */
+/** At most so many points spread over the inside of a province, on no label. */
 export function pointsInside({ wide, insides, numbers, walls }: Field, province: Province, count: number): Point[] {
-	const free = (insides[numbers.get(province) ?? -1] ?? []).filter((dot) => walls[dot] === 0);
+	const free = (insides[numbers.get(province) ?? -1] ?? []).filter((dot) => walls[dot]! < ON_LABEL);
 	const some = Math.min(count, free.length);
 	return Array.from({ length: some }, (_, i): Point => {
 		const dot = free[Math.floor(((i + 0.5) * free.length) / some)]!;

@@ -133,7 +133,10 @@ export function leadsThere(field: Field, stroke: Stroke): boolean {
 	const { goal, curves, cross } = stroke;
 	if (goal === undefined) return true;
 	const tip = curves.at(-1)![2];
-	return regionAt(field, tip) === field.numbers.get(goal) && !(cross && isAstray(field, stroke, cross.at));
+	return (
+		regionAt(field, tip, cross ? 'regions' : 'drawn') === field.numbers.get(goal) &&
+		!(cross && isAstray(field, stroke, cross.at))
+	);
 }
 
 /** Whether a point is neither where a move begins nor where it leads. */

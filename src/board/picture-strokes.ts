@@ -64,13 +64,14 @@ const isDrawn = (arrow: Arrow): boolean =>
 
 function routed(ground: Ground, arrows: readonly Arrow[], labels: readonly Block[]): Strokes {
 	const field = fieldOf(ground, ground.dots ? labels : labels.map(withBlanks));
-	const strokes = routesOf(field, arrows).map((route) => strokeOf(field, route, ground.medium === 'fine'));
+	const all = routesOf(field, arrows).map((route) => strokeOf(field, route, ground.medium === 'fine'));
+	// one that would be read as another order is only said
+	const strokes = ground.dots ? all.filter((stroke) => leadsThere(field, stroke)) : all;
 	const cells = ground.dots ? cellsOfStrokes(field, strokes) : lettersOf(field, strokes);
 	const hasDots = (stroke: Stroke, dots: readonly Point[], least: number) =>
 		!ground.dots || seenOf(field, cells, stroke, dots) >= least;
 	const isSeen = (stroke: Stroke) =>
 		shownOf(cells, stroke) > 0 &&
-		(!ground.dots || leadsThere(field, stroke)) &&
 		// what never was possible shows no way that it could help
 		stroke.arrow.result !== 'void' &&
 		hasDots(stroke, [...stroke.shaft, ...stroke.head], leastSeen(stroke)) &&

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cellsIn, cellsOfStrokes, coveredBy, seenOf } from '../../src/board/arrow-cells.ts';
+import { cellOf, cellsIn, cellsOfStrokes, coveredBy, seenOf } from '../../src/board/arrow-cells.ts';
 import { type Field, fieldOf, gapTo, regionAt } from '../../src/board/arrow-field.ts';
 import { routesOf } from '../../src/board/arrow-routes.ts';
 import { type Stroke, strokeOf } from '../../src/board/arrow-strokes.ts';
@@ -117,6 +117,23 @@ describe.each(SIZES)('at %ix%i', (...size) => {
 		// nearly all are seen
 		expect(said / moves).toBeLessThan(size[0] === 80 ? 0.07 : 0.02);
 		expect(unclear / moves).toBeLessThan(size[0] === 80 ? 0.15 : 0.03);
+	});
+
+	test.each(['tinted', 'fine', 'ascii'] as const)('%s: every tip that is drawn is on ground of its goal', (medium) => {
+		const ground = groundFor(drawing, ...size, medium);
+		let heads = 0;
+		for (const board of boards) {
+			const { strokes, cells } = strokesOn(ground, board.arrows, blocksOf(ground, board));
+			const letters = [...cells].filter(([, { char = '' }]) => /[<>^v]/.test(char));
+			const tips = ground.dots
+				? strokes
+						.filter(({ head }) => head.length > 0)
+						.map(({ curves, goal }) => [cellOf(ground.columns, curves.at(-1)![2].map(Math.round)), goal] as const)
+				: letters.map(([cell, { stroke }]) => [cell, stroke.goal] as const);
+			for (const [cell, goal] of tips) expect(ground.ids[ground.regions[cell]!]).toBe(goal);
+			heads += tips.length;
+		}
+		expect(heads).toBeGreaterThan(50);
 	});
 
 	test('no stroke is drawn on a label, and with arrows the labels stay', () => {
