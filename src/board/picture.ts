@@ -78,6 +78,15 @@ export function targetOf({
 	}
 }
 
+/** All that an order has to do with. */
+export const provincesOf = ({ order, way = [] }: Arrow): Province[] =>
+	[
+		...('unit' in order ? [order.unit.at] : []),
+		...('of' in order ? [order.of.at] : []),
+		...('to' in order && order.to ? [order.to] : []),
+		...way,
+	].map(provinceOf);
+
 /** Whether the order failed. */
 export const hasFailed = ({ result }: Arrow): boolean => result !== '' && result !== 'ok';
 

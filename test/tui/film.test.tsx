@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Key } from 'ink';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadDrawing } from '../../src/board/drawing.ts';
 import { person, place, say } from '../../src/board/phrase.ts';
+import { EMPTY_PICTURE } from '../../src/board/picture.ts';
+import { canvasLines, drawPicture } from '../../src/board/picture-text.ts';
 import type { Bar } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
 import { badge } from '../../src/print/badge.ts';
@@ -12,6 +15,8 @@ import { inNames } from '../../src/print/in-names.ts';
 import { open } from '../../src/print/printed.ts';
 import { remember } from '../../src/saves/drawing.ts';
 import { barLines, drawnBar } from '../../src/tui/parts/bars.ts';
+import { FilmBoard } from '../../src/tui/parts/film-board.tsx';
+import * as mapLoaded from '../../src/tui/parts/map/map-loaded.ts';
 import { MotionContext } from '../../src/tui/parts/motion.ts';
 import { type FilmState, filmStepsOf, filmTitle, reduceFilm } from '../../src/tui/screens/film-actions.ts';
 import { History } from '../../src/tui/screens/history.tsx';
@@ -170,6 +175,35 @@ test('bars: what there is, what is wanting to the mark, and words beside', () =>
 	);
 	for (const width of [42, 60, 78])
 		for (const line of [...drawn(bars, width), ...drawn(long, width)]) expect(line.length).toBeLessThanOrEqual(width);
+});
+
+test.each([
+	['a move in the lowest row', 'NAF', 'TUN', false],
+	['one elsewhere', 'PAR', 'BUR', true],
+	['one that is ordered in the lowest row and pointed at above', 'SYR', 'ARM', false],
+])('a longer caption covers nothing that has to do with the step: %s', async (_, at, to, hasTop) => {
+	const table = played([SPRING]);
+	const [first] = filmStepsOf([table.tell(table.game().reports[0]!)]);
+	const arrows = [{ power: 'ITALY', order: { kind: 'move', unit: { type: 'A', at }, to }, result: 'ok' } as const];
+	const app = show(
+		<FilmBoard
+			map={{ ...mapLoaded, drawing: await loadDrawing() }}
+			step={{ ...first!.step, at: { [to]: 'goal' }, arrows }}
+			next={undefined}
+			isMoving={false}
+			onMotion={() => {}}
+			isFine={false}
+			landIn={table.land}
+			width={80}
+			height={20}
+			covered={1}
+			players={7}
+		/>,
+	);
+	for (const place of [at, to]) expect(app.screen()).toContain(place);
+	// it moves for nothing else
+	const top = canvasLines(drawPicture(mapLoaded.groundFor(await loadDrawing(), 80, 20), EMPTY_PICTURE, false))[0]!;
+	expect(app.lines()[0]!.slice(0, 12) === top.slice(0, 12)).toBe(hasTop);
 });
 
 describe('units on their way', () => {

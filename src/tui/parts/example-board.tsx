@@ -2,7 +2,7 @@
 import { Box } from 'ink';
 import { useMemo } from 'react';
 import { provinceOf } from '../../board/map.ts';
-import type { Picture } from '../../board/picture.ts';
+import { type Picture, provincesOf } from '../../board/picture.ts';
 import type { Province } from '../../board/types.ts';
 import type { Showing } from '../../desk/showing.ts';
 import { shown } from '../../print/in-codes.ts';
@@ -44,11 +44,7 @@ export function ExampleBoard({ showing, scene, columns, rows }: BoardProps) {
 const pictureOf = ({ table, report, arrows }: Showing['scenes'][number]): Picture =>
 	report ? toldPicture(table, report) : { ...publicPicture(table), arrows };
 
-const placesIn = ({ units, arrows }: Picture): Province[] =>
-	[
-		...units.map(({ at }) => at),
-		...arrows.flatMap(({ order }) => [
-			...('unit' in order ? [order.unit.at] : []),
-			...('to' in order && order.to ? [order.to] : []),
-		]),
-	].map(provinceOf);
+const placesIn = ({ units, arrows }: Picture): Province[] => [
+	...units.map(({ at }) => provinceOf(at)),
+	...arrows.flatMap(provincesOf),
+];

@@ -3,7 +3,7 @@
 import { Box } from 'ink';
 import { useEffect, useMemo, useState } from 'react';
 import type { Picture } from '../../board/picture.ts';
-import { orderSaid } from '../../board/picture.ts';
+import { orderSaid, provincesOf } from '../../board/picture.ts';
 import type { Ground } from '../../board/picture-ground.ts';
 import { REACH } from '../../board/picture-names.ts';
 import type { Patch } from '../../board/picture-slides.ts';
@@ -76,7 +76,7 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 				ground={ground}
 				hasArrows={ground.medium !== 'sparse' || width >= WIDE.columns}
 				width={room.map.columns}
-				height={room.map.rows}
+				height={room.map.rows - covered}
 			/>
 			<Over lines={clearOfNames(lines, top, ground)} top={top} left={0} />
 			<Over lines={atSide} top={0} left={room.map.columns} />
@@ -124,7 +124,7 @@ function StepMap({ map, ground, step, next, isMoving, onMotion, landIn, hasArrow
 			picture={seen}
 			hasArrows={hasArrows}
 			patch={patch}
-			inView={[placeIn(step)]}
+			inView={[placeIn(step), ...Object.keys(step.at), ...step.arrows.flatMap(provincesOf)]}
 			width={width}
 			height={height}
 		/>

@@ -28,7 +28,7 @@ type Props = {
 	readonly hasFocus?: boolean;
 	/** Whether what the map leaves of its room is filled with text: what is to be said of the cursor, orders, what the signs mean. */
 	readonly hasText?: boolean;
-	/** Kept in view where there is no cursor: the middle of them. */
+	/** Kept in view where there is no cursor: all of them, or where that has no room the first. */
 	readonly inView?: readonly Province[];
 	/** What stands in some cells instead, for now. */
 	readonly patch?: Patch | undefined;
@@ -38,8 +38,10 @@ type Props = {
 	readonly height: number;
 };
 
-/** So far from the edge the window begins to scroll. */
+/** So far from the edge the window begins to scroll; around several provinces there is less to see. */
 const MARGIN = { columns: 8, rows: 3 } as const;
+const LEAST_MARGIN = { columns: 5, rows: 1 } as const;
+const CENTRED = { columns: Infinity, rows: Infinity } as const;
 
 export function MapView({
 	ground,
@@ -56,11 +58,14 @@ export function MapView({
 }: Props) {
 	const canvas = useMemo(() => drawPicture(ground, picture, hasArrows), [ground, picture, hasArrows]);
 	const corner = useRef({ column: 0, row: 0 });
-	const { middle: spot } = partWith(ground, cursor ? [cursor] : inView);
-	const margin = isCentred ? { columns: Math.floor(width / 2), rows: Math.floor(height / 2) } : MARGIN;
+	const wanted = cursor ? [cursor] : inView;
+	const all = partWith(ground, wanted);
+	const isWhole = isCentred || (all.columns <= width && all.rows <= height);
+	const part = isWhole ? all : partWith(ground, wanted.slice(0, 1));
+	const margin = isCentred ? CENTRED : isWhole && wanted.length > 1 ? LEAST_MARGIN : MARGIN;
 	corner.current = {
-		column: scrolled(corner.current.column, spot.column + 1, width, ground.columns, margin.columns),
-		row: scrolled(corner.current.row, spot.row, height, ground.rows, margin.rows),
+		column: scrolled(corner.current.column, part.across, width, ground.columns, margin.columns),
+		row: scrolled(corner.current.row, part.down, height, ground.rows, margin.rows),
 	};
 	const { column, row } = corner.current;
 	const [open, close] = cursor ? bracketsOf(canvas, cursor) : [];
@@ -111,14 +116,17 @@ export function MapView({
 /** Columns that a name takes with what stands about it. */
 const NAME = 9;
 
+type Ends = readonly [first: number, last: number];
+
 /** The part of the ground that has the names of these provinces. */
 export function partWith({ names }: Ground, provinces: readonly Province[]) {
 	const spots = [...provinces, ...(provinces.length === 0 ? [FIRST] : [])].map((at) => names.get(at)!);
-	const ends = (all: readonly number[]) => [Math.min(...all), Math.max(...all)] as const;
+	const ends = (all: readonly number[]): Ends => [Math.min(...all), Math.max(...all)];
 	const [left, right] = ends(spots.map(({ column }) => column));
 	const [top, bottom] = ends(spots.map(({ row }) => row));
 	return {
-		middle: { column: Math.ceil((left + right) / 2), row: Math.ceil((top + bottom) / 2) },
+		across: [left + 1, right + 1] satisfies Ends as Ends,
+		down: [top, bottom] satisfies Ends as Ends,
 		columns: right - left + NAME,
 		rows: bottom - top + 1,
 	};
@@ -173,10 +181,13 @@ function sideBySide(cells: readonly string[], width: number): string[] {
 	return flowed(inColumns(cells, Math.ceil(cells.length / across)), width);
 }
 
-/** As little as brings the cursor away from the edge. */
-function scrolled(from: number, at: number, size: number, whole: number, margin: number): number {
-	const least = Math.max(from, at + margin + 1 - size);
-	return Math.max(0, Math.min(whole - size, least, at - margin));
+/** As little as brings what is between these ends away from the edge; where that has no room its middle into that of the window. */
+function scrolled(from: number, [first, last]: Ends, size: number, whole: number, margin: number): number {
+	const isTight = 2 * margin + last - first >= size;
+	const least = isTight
+		? Math.ceil((first + last) / 2) - Math.floor(size / 2)
+		: Math.min(Math.max(from, last + margin + 1 - size), first - margin);
+	return Math.max(0, Math.min(whole - size, least));
 }
 
 type RowProps = {
