@@ -1,6 +1,6 @@
 /** The board as SVG. What never changes is defined once, so that many pictures can share it; looks are classes (svg-style.ts). */
 import type { Drawing, Point, Region } from './drawing.ts';
-import { PROVINCES } from './map.ts';
+import { PROVINCES, provinceOf } from './map.ts';
 import { makeUnit } from './notation.ts';
 import { DARK, GROUNDS } from './palette.ts';
 import type { Picture } from './picture.ts';
@@ -51,7 +51,7 @@ export function boardSvg(drawing: Drawing, picture: Picture): string {
 		...POWERS.map((power) => namesOn(power, drawing, picture)),
 		namesOver(drawing, laid),
 		marksIn(drawing, picture),
-		...picture.units.map((unit) => pieceAt(unit, spots.of(unit))),
+		...picture.units.map((unit) => (isOut(unit, picture) ? dislodged : pieceAt)(unit, spots.of(unit))),
 		...picture.dislodged.map((unit) => dislodged(unit, spots.driven(unit))),
 		...picture.standoffs.map((at) => standoff(spots.place(at))),
 		...Object.entries(picture.signs).map(([at, what]) => ring(what, spots.place(at))),
@@ -165,6 +165,11 @@ const pieces = (power: Power): string =>
 				`<g id="${type}-${classOf(power)}" class="pieces ${classOf(power)}"><g class="body"><path class="piece" d="${type === 'A' ? ARMY : FLEET}"/><text class="letters" y="2.1">${type} ${classOf(power)}</text></g></g>`,
 		)
 		.join('');
+
+/** Whether it is thrown out by the orders that are shown, not by a centre that it loses. */
+const isOut = ({ at }: Unit, { signs, arrows }: Picture): boolean =>
+	signs[provinceOf(at)] === 'out' &&
+	arrows.some(({ order, result }) => result === 'dislodged' && 'unit' in order && order.unit.at === at);
 
 /** A piece, which its definition draws. */
 const pieceAt = ({ type, power }: Unit, [x, y]: Point): string =>

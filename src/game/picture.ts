@@ -9,6 +9,7 @@ import type { Marks } from './marks.ts';
 import type { OrderLine, Report } from './report.ts';
 import type { Land, Situation } from './situation.ts';
 import { stepArrows } from './telling-arrows.ts';
+import { signsOn } from './telling-step.ts';
 import { unitLines } from './unit-lines.ts';
 
 /** `land`: whose land it is, where that is more than centres. */
@@ -35,9 +36,10 @@ export const drawnMarks = (marks: Marks): Picture['marks'] =>
 		Object.entries(marks).map(([at, { sign, meaning }]) => [at, { sign, meaning: open(inPlainCodes(meaning)) }]),
 	);
 
-/** The orders of a report on the board before they were carried out. */
-export function pictureBefore(report: Report): Picture {
-	return { ...pictureOf(report.before), arrows: arrowsIn(report.lines) };
+/** The orders of a report on the board before they were carried out, with who is thrown out. */
+export function pictureBefore({ before, lines }: Report): Picture {
+	const out = lines.flatMap(({ unit, result }) => (unit && result === 'dislodged' ? [provinceOf(unit.at)] : []));
+	return { ...pictureOf(before), arrows: arrowsIn(lines), signs: signsOn(out, 'out') };
 }
 
 /** The results, standoffs included. */

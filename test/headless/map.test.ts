@@ -74,6 +74,9 @@ test('of a save: the board as it is, and a phase with its orders', async () => {
 	expect(spring.out).toMatch(/-->|--x/);
 	const last = await map(save, '--phase', 'last');
 	expect(last.out).toContain('F1901M Movement');
+	const outIn = ({ out }: { readonly out: string }) => out.slice(0, out.indexOf(LEGEND[0]!)).match(/[AF]![A-Z]{3}:./g);
+	expect(outIn(last)).toEqual(['A!TRI:I']);
+	expect(outIn(spring)).toBeNull();
 });
 
 test('nothing sealed is shown', async () => {
@@ -89,7 +92,8 @@ describe('--svg', () => {
 		for (let i = 0; i < 2; i++)
 			expect(await map(save, '--phase', 'F1901M', '--svg', file)).toEqual({ status: 0, out: '', err: '' });
 		const svg = readFileSync(file, 'utf8');
-		expect(svg.match(/class="unit"/g)!.length).toBe(22);
+		expect(svg.match(/class="unit"/g)!.length).toBe(21);
+		expect(svg).toContain('A TRI ITALY, dislodged');
 		for (const order of Object.values(FALL).flat()) expect(svg).toContain(`<title>${order}`);
 		expect(svg).toContain('<title>A TRI H: dislodged</title>');
 		const other = join(folder, 'letter.txt');
