@@ -9,7 +9,7 @@ import { canvasLines, drawPicture, groundFor, LEAST } from '../board/picture-tex
 import { bad, good, type Result } from '../board/result.ts';
 import { POWERS } from '../board/types.ts';
 import { alsoOrdered } from '../game/orders-told.ts';
-import { pictureBefore, pictureOf } from '../game/picture.ts';
+import { pictureAfter, pictureBefore, pictureOf } from '../game/picture.ts';
 import { startingSituation } from '../game/situation.ts';
 import { marksFor } from '../game/table/seen.ts';
 import { inContract } from '../print/in-codes.ts';
@@ -110,11 +110,16 @@ function shownOf({ game, ruleset }: Replayed, phase: string | undefined): Result
 	}
 	const named = game.reports.filter((report) => phase === 'last' || report.phase === phase);
 	const report = named.findLast(({ lines }) => lines.length > 0) ?? named.at(-1);
-	if (report)
+	if (report) {
+		// pieces are shown as they lie after it
+		const [picture, situation] = report.lying?.length
+			? [pictureAfter(report), report.after]
+			: [pictureBefore(report), report.before];
 		return good({
 			title: `${title}, ${report.phase} ${open(inContract(report.title))}`,
-			picture: { ...pictureBefore(report), land: ruleset.land(report.before) },
+			picture: { ...picture, land: ruleset.land(situation) },
 		});
+	}
 	const played = [...new Set(game.reports.map((each) => each.phase))];
 	return bad(
 		played.length === 0

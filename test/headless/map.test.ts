@@ -79,6 +79,15 @@ test('of a save: the board as it is, and a phase with its orders', async () => {
 	expect(outIn(spring)).toBeNull();
 });
 
+test('of pieces that were thrown: as they lie, as text and as a picture', async () => {
+	const thrown = 'test/data/saves/format-1/diplomacywinks-revealed.entente';
+	const { out } = await map(thrown, '--phase', 'W1900A');
+	expect(out.slice(0, out.indexOf(LEGEND[0]!)).match(/[AF][aefgirt]\b/g)!.length).toBeGreaterThan(8);
+	const file = join(folder, 'thrown.svg');
+	await map(thrown, '--phase', 'W1900A', '--svg', file);
+	expect(readFileSync(file, 'utf8').match(/<rect class="piece"/g)!.length).toBeGreaterThan(8);
+});
+
 test('nothing sealed is shown', async () => {
 	const now = await map(fresh);
 	const start = await map();
