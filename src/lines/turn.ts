@@ -43,20 +43,13 @@ class TimeUp extends Error {}
 /** The program was stopped, and goes on before somebody else perhaps. */
 class Suspended extends Error {}
 
+const at = (where: string, words: readonly string[]) =>
+	Object.fromEntries(words.map((word) => [word, `${word}: ${where}.`]));
+
 /** Words of the hand-over, and where that is in a turn. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-	...Object.fromEntries(
-		['agree', 'propose'].map((word) => [
-			word,
-			`${word}: at the table, before the turn is submitted: leave it with the draft kept.`,
-		]),
-	),
-	...Object.fromEntries(
-		['menu', 'save', 'finish', 'go back', 'pin', 'new person', 'take back'].map((word) => [
-			word,
-			`${word}: when the turn is over.`,
-		]),
-	),
+	...at('at the table, before the turn is submitted: leave it with the draft kept', ['agree', 'propose']),
+	...at('when the turn is over', ['menu', 'save', 'finish', 'go back', 'pin', 'new person', 'take back']),
 };
 
 /** Plays the turn to its end, or until it is left with its draft kept. */

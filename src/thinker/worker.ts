@@ -27,11 +27,8 @@ function take(question: Question): void {
 const PUT_OFF = Symbol();
 
 function putOff(): void {
-	for (;;) {
-		const heard = receiveMessageOnPort(parentPort!);
-		if (!heard) break;
-		take(heard.message);
-	}
+	const next = () => receiveMessageOnPort(parentPort!);
+	for (let heard = next(); heard; heard = next()) take(heard.message);
 	if (waiting[0]?.isUrgent) throw PUT_OFF;
 }
 
@@ -47,6 +44,7 @@ async function answerAll(): Promise<void> {
 			return isLate();
 		};
 		waitWhileTyping(typingPause);
+		isLate();
 		let frames: readonly FlightFrame[] | undefined;
 		const watch = (flown: readonly FlightFrame[]) => {
 			frames = flown;
