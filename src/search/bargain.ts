@@ -93,11 +93,13 @@ export function weighBargain(
 	pause: Pause = () => false,
 ): Outlook {
 	const sum = { own: 0, others: 0, betrayed: 0 };
+	// what was promised before is kept all the same
+	const without = [...own, ...before.filter((part) => own.every((each) => each.power !== part.power))];
 	let tries = 0;
 	while (tries < rollouts && !(tries > 0 && pause())) {
 		const after = (promises: readonly Commitment[], contest: Contest) =>
 			worthsAfter(promises, snapshot, contest, counts, rolloutSeed(seed, tries));
-		const [now, kept, betrayed] = [after(before, plain), after([...own, ...others], both), after(own, alone)];
+		const [now, kept, betrayed] = [after(before, plain), after([...own, ...others], both), after(without, alone)];
 		sum.own += kept[power]! - now[power]!;
 		sum.others += kept[other]! - now[other]!;
 		sum.betrayed += betrayed[power]! - now[power]!;

@@ -17,6 +17,7 @@ import { partsAgreed, sayAgreed } from '../../src/variants/standard/agreements.t
 import { answerTo } from '../../src/variants/standard/answering.ts';
 import { dealsIn, standingDeals } from '../../src/variants/standard/deals.ts';
 import { isFaithless } from '../../src/variants/standard/opinions.ts';
+import { standardOf, withStandard } from '../../src/variants/standard/slice.ts';
 import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
 import { atTable, gameIn, proposed, STANDARD } from './proposing.ts';
@@ -297,6 +298,18 @@ test('it does not promise what goes against what it has promised', () => {
 		answer: 'no',
 		reason: 'conflict',
 	});
+});
+
+test('what was promised before makes nothing good that gives nothing', () => {
+	const agreed = act(propose(gameIn('second-spring', 'AUSTRIA'), 'AUSTRIA', 'turkey: peace'), YES(TURKEY, AUSTRIA));
+	const deals = dealsIn(agreed).map((deal) => ({ ...deal, made: 'F1901' }));
+	const game = withStandard(agreed, { ...standardOf(agreed), deals });
+	for (const place of ['armenia', 'black sea', 'syria', 'rumania']) {
+		const asked = proposed(game, 'AUSTRIA', `turkey: you leave ${place}`);
+		if (!asked.ok) continue;
+		const view = { game: asked.value.game, seat: TURKEY, sealed: {}, level: 'easy', seed: 's' } as const;
+		expect(answerTo(view, asked.value.deal, { ruleset: STANDARD }).answer, place).toBe('no');
+	}
 });
 
 describe('in the private turn', () => {
