@@ -6,6 +6,7 @@ import {
 	isNothing,
 	isSame,
 	joined,
+	NOTHING,
 	type Phrase,
 	powerShort,
 	type Sentence,
@@ -372,8 +373,23 @@ const answersSaid = (lab: Lab): Phrase[] =>
 export function branchesSaid(lab: Lab): Phrase[] {
 	return linesOf(lab).map(({ end, way }, i) => {
 		const table = tableAt({ ...lab, at: end });
-		const here = words(way.includes(lab.at) ? ', here' : '');
-		const at = say`Line ${i + 1}${here}: positions ${words(way.map((one) => one + 1).join(', '))}`;
+		const at = say`${lineNamed(lab, way, i)}: positions ${positionsOn(way)}`;
 		return table ? say`${at}, ${gameTitle(table)}. ${centresIn(table)}.` : say`${at}.`;
 	});
 }
+
+/** The same in one row, the centres of all first: `Line 1, here: A3 E4 F3, Fall 1901, Orders, positions 1, 2`. */
+export function branchRows(lab: Lab): Phrase[] {
+	return linesOf(lab).map(({ end, way }, i) => {
+		const table = tableAt({ ...lab, at: end });
+		const counts = POWERS.map((power) => [power.charAt(0), table ? centresOf(table.game(), power).length : 0] as const);
+		const all = counts.flatMap(([letter, owned]) => (owned > 0 ? [`${letter}${owned}`] : []));
+		const stands = table ? say`${words(all.join(' '))}, ${gameTitle(table)}, ` : NOTHING;
+		return say`${lineNamed(lab, way, i)}: ${stands}positions ${positionsOn(way)}`;
+	});
+}
+
+const lineNamed = ({ at }: Lab, way: readonly number[], i: number): Phrase =>
+	say`Line ${i + 1}${words(way.includes(at) ? ', here' : '')}`;
+
+const positionsOn = (way: readonly number[]): Phrase => words(way.map((one) => one + 1).join(', '));

@@ -42,7 +42,7 @@ test('what if Munich had supported Burgundy: judged, back, and judged another wa
 	expect(app.screen().replaceAll(/\s+/g, ' ')).toContain('A PAR - BUR: bounced, before ok');
 	app.idle();
 	await app.press(ENTER, TAB);
-	await app.waitFor('Line 2, here: positions 1, 3, Spring 1904');
+	await app.waitFor(/Line 2, here: F\d G\d, Spring 1904 - Orders, positions 1, 3/);
 	await app.press(ENTER);
 	await app.waitFor('position 3 of 3');
 });
@@ -134,6 +134,12 @@ test('at 80 x 24 what the map cannot show is said below it; after undo one row i
 	expect(app.screen()).not.toContain('Position');
 	expect(app.screen()).not.toContain('Also');
 	for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
+});
+
+test('of each line all seven powers have their centres in sight', async () => {
+	const { app } = opened(firstLab());
+	await app.press(TAB);
+	await app.waitFor('Line 1, here: A3 E3 F3 G3 I3 R4 T3, Spring 1901 - Orders, positions 1');
 });
 
 test('Down opens all that is asked, each as in a turn: with the list of what a unit can do', async () => {

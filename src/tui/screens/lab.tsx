@@ -6,7 +6,7 @@ import { joined, NOTHING, powerShort, type Sentence, say, words } from '../../bo
 import type { Picture } from '../../board/picture.ts';
 import { POWERS, type Province } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
-import { type Answered, answerIn, asksBesides, branchesSaid, ordersIn, standing, tableAt } from '../../desk/lab.ts';
+import { type Answered, answerIn, asksBesides, branchRows, ordersIn, standing, tableAt } from '../../desk/lab.ts';
 import type { Next } from '../../desk/reduce.ts';
 import { gameTitle } from '../../desk/words.ts';
 import { pictureOf, unjudgedArrows } from '../../game/picture.ts';
@@ -277,7 +277,7 @@ function Branches({
 	const { rows } = useWindow();
 	const lines = linesOf(lab);
 	const here = lines.findIndex(({ way }) => way.includes(lab.at));
-	const said = branchesSaid(lab);
+	const said = branchRows(lab);
 	return (
 		<Frame title="Lab - the lines" keys={keysAt('list')} help={BRANCHES_HELP}>
 			<Box flexDirection="column" paddingX={1} paddingTop={1}>
