@@ -338,8 +338,9 @@ export const SCREENS = {
 				word: 'submit all',
 				help: 'submits all of it, after asking once where anything is missing',
 			},
+			scroll: { key: 'PgUp, PgDn', help: 'what else is wrong' },
 			...TYPED_RULES,
-			back: { key: 'Esc', word: 'leave', help: 'clear the line; leave, and what was typed is kept' },
+			back: { key: 'Esc', word: 'leave', help: 'clear the line, then what is wrong; leave: what was taken is kept' },
 		},
 	},
 	trying: {

@@ -54,7 +54,7 @@ import {
 import { writeLab } from '../lab/lab-file.ts';
 import { boardChange, changeInWords } from '../lab/notation.ts';
 import { type Asked, refusalOf } from './asked.ts';
-import { enterLine, isSheet, NOTHING_TYPED, wrongInWords } from './one-for-all.ts';
+import { enterAlone, isSheet, NOTHING_TYPED, wrongInWords } from './one-for-all.ts';
 import { typedAs } from './typed-answer.ts';
 import { gameTitle } from './words.ts';
 
@@ -116,7 +116,7 @@ function entered(lab: Lab, line: string): Answered {
 	for (const { table, seat, own } of entries) table.saveDraft(seat, own);
 	const [first] = entries;
 	if (!first) return { lab, said: [tableAt(lab) ? 'Nothing is asked here.' : CANNOT_BE] };
-	const { wrong } = enterLine(first.table, NOTHING_TYPED, line, -1, entries);
+	const { wrong } = enterAlone(NOTHING_TYPED, line, -1, entries);
 	let next = lab;
 	for (const entry of entries) {
 		const value = entry.table.draft(entry.seat)[entry.form.id];
@@ -378,7 +378,7 @@ export function branchesSaid(lab: Lab): Phrase[] {
 	});
 }
 
-/** The same in one row, the centres of all first: `Line 1, here: A3 E4 F3, Fall 1901, Orders, positions 1, 2`. */
+/** The same in one row, the centres of all first, each power by its letter. */
 export function branchRows(lab: Lab): Phrase[] {
 	return linesOf(lab).map(({ end, way }, i) => {
 		const table = tableAt({ ...lab, at: end });

@@ -2,11 +2,12 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { provinceOf } from '../board/map.ts';
-import { makeOrder, makeUnit } from '../board/notation.ts';
+import { makeOrder, makeUnit, parsePlace } from '../board/notation.ts';
 import {
 	asPhrase,
 	asTyped,
 	count,
+	isSame,
 	joined,
 	NOTHING,
 	order,
@@ -16,7 +17,7 @@ import {
 	sentences,
 	words,
 } from '../board/phrase.ts';
-import type { Order } from '../board/types.ts';
+import { type Order, POWERS } from '../board/types.ts';
 import { readingInWords } from '../forms/sheet/order-reading.ts';
 import { sheetFor } from '../forms/sheet/sheet-for.ts';
 import { firstOpen, withOrders } from '../forms/sheet/sheet-reading.ts';
@@ -47,10 +48,11 @@ export const entriesAt = (table: Table): Asked[] =>
 		return forms.filter(({ optional }) => !optional).map((form) => ({ table, seat, form, forms, own }));
 	});
 
-/** A line that was not taken, whose it may be, why, and what would be possible. */
+/** A line that was not taken, whose it may be and of which slot, why, and what would be possible. */
 export interface Wrong {
 	readonly line: string;
-	readonly of: Phrase;
+	readonly entry: Asked | undefined;
+	readonly slot: string | undefined;
 	readonly why: Sentence;
 	readonly possible: Phrase;
 	/** It can be meant in several ways. */
@@ -60,12 +62,16 @@ export interface Wrong {
 export interface Typing {
 	/** For whom the lines are, as it was typed above them; empty: for whoever is pointed at, or anybody. */
 	readonly meant: string;
+	/** A heading that was not understood: no line below it is taken. Empty: there is none. */
+	readonly strange: string;
 	readonly wrong: readonly Wrong[];
 	/** What was taken: orders as they are, of all else only that it was entered. */
 	readonly taken: readonly Phrase[];
 }
 
-export const NOTHING_TYPED: Typing = { meant: '', wrong: [], taken: [] };
+export const NOTHING_TYPED: Typing = { meant: '', strange: '', wrong: [], taken: [] };
+
+export const NO_NAME = 'It is no name here either: lines below it are left out, up to a name that is known.';
 
 /** Enters the line in the drafts that it is for. `at`: the entry that is pointed at; `entries`: those that are meant. */
 export function enterLine(
@@ -75,9 +81,22 @@ export function enterLine(
 	at: number,
 	entries: readonly Asked[] = entriesAt(table),
 ): Typing {
+	if (isHeading(entries, line)) return { ...now, meant: line.replace(':', '').trim(), strange: '' };
+	const isNamed = line.includes(':') && isNamedIn(entries, line.split(':')[0] ?? '');
+	if (now.strange !== '' && !isNamed && line.trim() !== '')
+		return refused(now, line, undefined, say`left out: nobody is called ${asTyped(now.strange)} here.`);
+	const next = enterAlone(now, line, at, entries);
+	const [last] = next.taken.length === now.taken.length ? next.wrong.slice(-1) : [];
+	if (!last || last.isOpen || !isLikeHeading(entries, line)) return next;
+	const strange = line.replace(':', '').trim();
+	const wrong = { ...last, entry: undefined, slot: undefined, possible: words(NO_NAME) };
+	return { ...next, wrong: [...next.wrong.slice(0, -1), wrong], meant: '', strange };
+}
+
+/** The same of a line that has none above it. */
+export function enterAlone(now: Typing, line: string, at: number, entries: readonly Asked[]): Typing {
 	const pointed = entries[at];
 	const [, before = '', after = ''] = /^([^:]*):(.*)$/u.exec(line) ?? [];
-	if (isHeading(entries, line)) return { ...now, meant: line.replace(':', '').trim() };
 	const isNamed = isNamedIn(entries, before);
 	const meant = isNamed ? before : now.meant;
 	if (before !== '' && !isNamed)
@@ -90,23 +109,41 @@ export function enterLine(
 	return isNamed ? { ...next, meant: '' } : next;
 }
 
-/** The last word of a heading may be its colon: `FRANCE`, `Anna`, `France (Anna):`. */
+/** The last word of a heading may be its colon: `FRANCE`, `Anna`, `France (Anna):`, `**FRANCE**`, `FRANCE - Anna`. */
 const isHeading = (entries: readonly Asked[], line: string): boolean =>
-	/^[^:]*:?\s*$/u.test(line) && isNamedIn(entries, line.replace(':', ''), true);
+	/^[^:]*:?[\s*#]*$/u.test(line) && isNamedIn(entries, line.replace(':', ''), true);
+
+/** A word alone that is no place, or one that is like a power's or somebody's name: of a line that was not taken. */
+function isLikeHeading(entries: readonly Asked[], line: string): boolean {
+	const [first = '', ...others] = wordsOf(line.toUpperCase());
+	if (/:\s*\S/.test(line)) return false;
+	if (/:/.test(line) || [first, ...others].some((word) => POWERS.some((power) => word === power))) return true;
+	if (others.length === 0)
+		return /^\p{L}{3,}$/u.test(first) && (!parsePlace(first).ok || POWERS.some((power) => power.startsWith(first)));
+	const isLike = (name: string) => name.slice(0, 3) === first.slice(0, 3) && name.at(-1) === first.at(-1);
+	return first.length > 3 && (POWERS.some(isLike) || entries.some((entry) => isMeant(entry, first)));
+}
 
 const isNamedIn = (entries: readonly Asked[], named: string, isWhole = false): boolean =>
 	named.trim() !== '' && entries.some((entry) => isMeant(entry, named, isWhole));
 
+/** As people write them: in brackets, bold, behind a dash. */
+const wordsOf = (named: string): string[] =>
+	named.split(/[\s(),:*#]+(?:[-\u2013\u2014]\s+)?/u).filter((word) => word !== '');
+
 /** Whether all these names are of its power or its person; a power also by its first letters. */
 export function isMeant({ table, seat, form }: Asked, named: string, isWhole = false): boolean {
 	const person = calledAt(table.game(), seat);
-	if (isSameName(person, named)) return true;
 	const power = powerAbout(form.id);
-	return named.split(/[\s(),:]+/u).every((word) => {
-		if (word === '' || isSameName(person, word)) return true;
+	const isPower = (word: string) => {
 		const first = word.toUpperCase();
-		return isWhole ? power === first : first.length > 1 && power?.startsWith(first) === true;
-	});
+		// ENG is a place as well
+		const least = isWhole ? (parsePlace(word).ok ? first.length + 1 : 3) : 2;
+		return power === first || (first.length >= least && power?.startsWith(first) === true);
+	};
+	const names = wordsOf(named);
+	const others = names.filter((word) => !isPower(word)).join(' ');
+	return isSameName(person, named) || (names.length > 0 && (others === '' || isSameName(person, others)));
 }
 
 /** One entry after the other takes what it can of the text; the one pointed at comes first. */
@@ -138,13 +175,14 @@ function entered(now: Typing, text: string, entries: readonly Asked[], pointed: 
 			});
 		const why = one?.reading ? readingInWords(one.reading, true).text : (sameProblem(readings) ?? NOBODYS);
 		const possible = one && possibleFor(one.entry, one.reading);
-		return refused(now, text, one?.entry ?? pointed, why, { possible });
+		const slot = one?.problem?.kind === 'order' ? slotMeant(one.problem.order) : undefined;
+		return refused(now, text, one?.entry ?? pointed, why, { possible, slot });
 	}
 	const { entry, reading, ready } = best;
 	const given = withOrders(sheetFor(entry), ready);
-	const next = kept(now, text, entry, sheetFor(entry).answerOf(given));
+	const next = kept(now, text, entry, sheetFor(entry).answerOf(given), ready);
 	const rest = reading?.remainder ?? '';
-	if (rest === '' || next.wrong.length > now.wrong.length) return next;
+	if (rest === '' || next.taken.length === now.taken.length) return next;
 	// what others have been given is in their drafts by now
 	const fresh = entriesAt(entry.table).filter((one) => entries.some((each) => isSameEntry(each, one)));
 	return entered(
@@ -186,13 +224,14 @@ function whichOf(orders: readonly Order[]): Phrase {
 	return say`which: ${joined(more > 0 ? [...named, words(`${more} more`)] : named, 'or')}?`;
 }
 
-const whose = (entries: readonly Asked[]): Phrase =>
+export const whose = (entries: readonly Asked[]): Phrase =>
 	say`whose? Begin the line with a name: ${joined(
 		entries.map(({ table, seat }) => personAt(table.game(), seat)),
 		'or',
 	)}.`;
 
-function kept(now: Typing, line: string, entry: Asked, answer: FormAnswer): Typing {
+/** `orders`: those of the line. */
+function kept(now: Typing, line: string, entry: Asked, answer: FormAnswer, orders: readonly Order[] = []): Typing {
 	const { table, seat, form, own } = entry;
 	const why = refusalOf(entry, answer);
 	const stands = own[form.id];
@@ -206,19 +245,36 @@ function kept(now: Typing, line: string, entry: Asked, answer: FormAnswer): Typi
 			? answer.given.filter(({ text }) => !before.includes(text)).map(orderTold)
 			: [words('entered')];
 	const told = news.length > 0 ? joined(news, ',') : words('that stands already');
-	return { ...now, taken: [...now.taken, say`${entryTitle(entry)}: ${told}.`] };
+	const slots = orders.map(slotMeant);
+	const isWhole = entryState({ ...entry, own: table.draft(seat) }).isDone;
+	const isMended = (one: Wrong) =>
+		one.entry && isSameEntry(one.entry, entry) && (one.slot === undefined ? isWhole : slots.includes(one.slot));
+	return {
+		...now,
+		wrong: now.wrong.filter((one) => !isMended(one)),
+		taken: [...now.taken, say`${entryTitle(entry)}: ${told}.`],
+	};
 }
 
-const refused = (
+/** The unit or home centre that is ordered. */
+const slotMeant = (given: Order): string | undefined => ('unit' in given ? provinceOf(given.unit.at) : undefined);
+
+type Besides = Partial<Pick<Wrong, 'isOpen' | 'slot'>> & { readonly possible?: Phrase | undefined };
+
+/** It takes the place of what was wrong with the same before. */
+function refused(
 	now: Typing,
 	line: string,
 	entry: Asked | undefined,
 	why: Sentence,
-	{ possible = NOTHING, isOpen = false }: { readonly possible?: Phrase | undefined; readonly isOpen?: boolean } = {},
-): Typing => ({
-	...now,
-	wrong: [...now.wrong, { line, of: entry ? entryTitle(entry) : NOTHING, why, possible, isOpen }],
-});
+	{ possible = NOTHING, isOpen = false, slot }: Besides = {},
+): Typing {
+	const isSame = (one: Wrong) => {
+		const isOfIt = one.entry && entry ? isSameEntry(one.entry, entry) : one.entry === entry;
+		return isOfIt && (one.line === line || (slot !== undefined && one.slot === slot));
+	};
+	return { ...now, wrong: [...now.wrong.filter((one) => !isSame(one)), { line, entry, slot, why, possible, isOpen }] };
+}
 
 /** So many orders are named. */
 const NAMED = 6;
@@ -261,14 +317,16 @@ export function entryState(entry: Asked): { readonly is: string; readonly isDone
 }
 
 /** What is still to come before all can be submitted, and what may be left as it is. */
-export function missingAt(table: Table): { readonly answers: readonly Phrase[]; readonly orders: number } {
+export function missingAt(table: Table) {
 	const entries = entriesAt(table);
-	const answers = entries.filter((entry) => !isSheet(entry) && !(entry.form.id in entry.own)).map(entryTitle);
+	const open = entries.filter((entry) => !isSheet(entry) && !(entry.form.id in entry.own));
+	const answers = open.map(entryTitle);
+	const people = [...new Set(open.map(({ seat }) => seat))].map((seat) => personAt(table.game(), seat));
 	const orders = entries.filter(isSheet).map((entry) => {
 		const { kind, given } = sheetFor(entry);
 		return kind.isComplete(given) ? 0 : kind.wanted - given.length;
 	});
-	return { answers, orders: orders.reduce((sum, left) => sum + Math.max(0, left), 0) };
+	return { answers, people, orders: orders.reduce((sum, left) => sum + Math.max(0, left), 0) };
 }
 
 /** In a sentence, before all are submitted; undefined: nothing is missing. */
@@ -296,5 +354,24 @@ function filled(table: Table, seat: number): Answers {
 }
 
 /** `Orders of FRANCE (Anna), a par lon: A PAR cannot reach LON. Possible: ...`. */
-export const wrongInWords = ({ line, of, why, possible }: Wrong): Phrase =>
-	sentences([say`${joined([of, asTyped(line)], ',')}: ${asPhrase(why)}`, possible]);
+export const wrongInWords = ({ line, entry, why, possible }: Wrong): Phrase =>
+	sentences([say`${joined([entry ? entryTitle(entry) : NOTHING, asTyped(line)], ',')}: ${asPhrase(why)}`, possible]);
+
+/** In the order of what is asked; last what may be anybody's. */
+export function byEntry(entries: readonly Asked[], wrong: readonly Wrong[]): Wrong[] {
+	const owned = entries.flatMap((each) => wrong.filter(({ entry }) => entry && isSameEntry(each, entry)));
+	return [...owned, ...wrong.filter((one) => !owned.includes(one))];
+}
+
+/** `Not taken: 2 lines of AUSTRIA, 1 line of nobody.`, without what is in them; undefined: all was taken. */
+export function notTaken(entries: readonly Asked[], wrong: readonly Wrong[]): Phrase | undefined {
+	const whose = byEntry(entries, wrong).map(({ entry }) => {
+		const power = entry && powerAbout(entry.form.id);
+		return power ? say`${power}` : entry ? personAt(entry.table.game(), entry.seat) : words('nobody');
+	});
+	const counted = whose.flatMap((one, i) => {
+		const same = whose.flatMap((other, n) => (isSame(other, one) ? [n] : []));
+		return same[0] === i ? [say`${count(same.length, 'line')} of ${one}`] : [];
+	});
+	return counted.length > 0 ? say`Not taken: ${joined(counted, ',')}.` : undefined;
+}

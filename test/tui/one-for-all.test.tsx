@@ -9,7 +9,7 @@ import { Room } from '../../src/tui/screens/room.tsx';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { NAMES } from '../game/playing.ts';
 import { refusal } from '../refusal.ts';
-import { DOWN, ENTER, ESC, RIGHT, show } from './app-driver.tsx';
+import { DOWN, ENTER, ESC, PAGE_DOWN, PAGE_UP, RIGHT, show } from './app-driver.tsx';
 
 const TAB = '\t';
 
@@ -57,6 +57,35 @@ describe('on the screen', () => {
 		await app.waitFor('All have answered');
 		expect(app.screen()).not.toContain('BUR');
 		expect(table.locked()).toEqual([]);
+	});
+
+	test('what is wrong can be read to its end, power by power, and stays until it is mended or Esc', async () => {
+		const app = await open(begin());
+		const block = [
+			'AUSTRIA',
+			'A VIE - LON',
+			'A BUD - SER',
+			'F TRI - MOS',
+			'ENGLAND',
+			'F LON - VIE',
+			'A LVP - MUN',
+			'Rusia',
+		];
+		for (const line of block) await app.press(line, ENTER);
+		await app.waitFor('Rusia?>');
+		const wrong = ['A VIE - LON', 'F TRI - MOS', 'F LON - VIE', 'A LVP - MUN', 'Rusia: '];
+		const seen = new Set<string>();
+		await app.press(...Array(5).fill(PAGE_UP));
+		for (let n = 0; n < wrong.length; n++) {
+			for (const each of wrong) if (app.screen().includes(each)) seen.add(each);
+			await app.press(PAGE_DOWN);
+		}
+		expect([...seen].sort()).toEqual([...wrong].sort());
+		await app.press('england: lon nth', ENTER, 'england: lvp yor', ENTER, 'austria: tri alb', ENTER);
+		await app.waitFor('A VIE - LON: ');
+		expect(app.screen()).not.toMatch(/F TRI - MOS|F LON - VIE|more below/);
+		await app.press(ESC);
+		expect(app.screen()).not.toContain('A VIE - LON');
 	});
 
 	test('Esc leaves, and what was typed is kept; nobody has a PIN, or a clock', async () => {
