@@ -145,19 +145,18 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 	const chars: string[] = [];
 	const looks: Look[] = [];
 	const border: Look = borderOf(loudnessOn(columns));
-	/** Whether the dot is drawn, and as what. */
-	const dotAt = (x: number, y: number): Look | undefined => {
+	/** Whether the dot is drawn: coasts as quietly as borders, or arrows would melt into them. */
+	const dotAt = (x: number, y: number): boolean => {
 		const here = dots[y * wide + x]!;
 		const around = [dots[y * wide + x + 1], dots[(y + 1) * wide + x]];
 		const others = around.filter((other) => other !== here);
-		if (here < 0 || others.some((other) => other! < 0)) return undefined;
+		if (here < 0 || others.some((other) => other! < 0)) return false;
 		const isCoast = (other: number | undefined) => isSea(all, other!) !== isSea(all, here);
-		if (others.some(isCoast)) return every.coast ? 'plain' : undefined;
+		if (others.some(isCoast)) return Boolean(every.coast);
 		// a coast is as thick as two dots
 		const before = [dots[y * wide + x - 1] ?? here, dots[(y - 1) * wide + x] ?? here];
-		if (every.coast && !isSea(all, here) && before.some((other) => other >= 0 && isCoast(other))) return 'plain';
-		if (others.length === 0) return undefined;
-		return (x + y) % (isSea(all, here) ? every.sea : every.land) === 0 ? border : undefined;
+		if (every.coast && !isSea(all, here) && before.some((other) => other >= 0 && isCoast(other))) return true;
+		return others.length > 0 && (x + y) % (isSea(all, here) ? every.sea : every.land) === 0;
 	};
 	/** Of closed land the dots in a cell that touch no line. */
 	const insideOf = (column: number, row: number): number => {
@@ -165,7 +164,7 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 		return CELL.filter(
 			([x, y]) =>
 				isClosed(all, dots[(top + y) * wide + left + x]!) &&
-				[[0, 0], ...AROUND].every(([dx, dy]) => dotAt(left + x + dx!, top + y + dy!) === undefined),
+				[[0, 0], ...AROUND].every(([dx, dy]) => !dotAt(left + x + dx!, top + y + dy!)),
 		).reduce((bits, [x, y]) => bits | dotBit(x, y), 0);
 	};
 	for (let row = 0; row < rows; row++) {
@@ -175,10 +174,7 @@ function braille(all: Kinds, sampled: Sampled, every: Dotting, hasTexture: boole
 			let look: Look = border;
 			for (let i = 0; i < DOTS.down; i++)
 				for (let j = 0; j < DOTS.across; j++) {
-					const dot = dotAt(column * DOTS.across + j, row * DOTS.down + i);
-					if (dot === undefined) continue;
-					if (dot === 'plain') look = 'plain';
-					bits |= BRAILLE[i]![j]!;
+					if (dotAt(column * DOTS.across + j, row * DOTS.down + i)) bits |= BRAILLE[i]![j]!;
 				}
 			const here = regions[cell]!;
 			if (bits === 0 && isClosed(all, here)) [bits, look] = [hatchBits(column, row), 'faint'];

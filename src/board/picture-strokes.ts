@@ -12,6 +12,7 @@ import { type Arrow, type Picture, targetOf } from './picture.ts';
 import { type Block, blocksOf } from './picture-blocks.ts';
 import type { Ground } from './picture-ground.ts';
 import { tintUnder } from './picture-land.ts';
+import { DOTS, dotBit } from './picture-lines.ts';
 import { inkLook } from './picture-looks.ts';
 import type { Paper } from './picture-paper.ts';
 
@@ -95,18 +96,36 @@ function leastSeen({ goal, shaft, kind }: Stroke): number {
 	return Math.max(LEAST_SEEN.help, LEAST_PART * new Set(shaft.map((dot) => dot.join())).size);
 }
 
+const BLANK = 0x2800;
+const dotted = (dots: number): string => (dots === 0 ? ' ' : String.fromCharCode(BLANK + dots));
+
+/** Among coasts in fine lines a gap keeps an arrow apart: the cells on both sides, and above and below it dots that are so near. */
+const APART = 3;
+
+function gapsAbout(cell: number, dots: number, columns: number): (readonly [cell: number, dots: number])[] {
+	const rowOf = (y: number) => dotBit(0, y) | dotBit(1, y);
+	const gaps: [number, number][] = [-1, 1].map((by) => [cell + by, 0xff]);
+	for (let y = 0; y < DOTS.down; y++)
+		for (let to = y - APART; to <= y + APART && dots & rowOf(y); to++) {
+			const [row, inCell] = [Math.floor(to / DOTS.down), (to + DOTS.down) % DOTS.down];
+			if (row !== 0) gaps.push([cell + row * columns, rowOf(inCell)]);
+		}
+	return gaps;
+}
+
 export function drawStrokes(paper: Paper, ground: Ground, picture: Picture, { cells }: Strokes): void {
 	const { chars, looks, taken } = paper;
 	const tintAt = tintUnder(ground, picture);
 	// a head has one colour, or it would fall apart: that of its middle
 	const middleOf = ({ head }: Stroke) => cellOf(ground.columns, head[head.length >> 1]!);
 	const isFree = (cell: number) => !taken[cell] || chars[cell] === ' ';
-	// among coasts in fine lines a gap on both sides keeps an arrow apart
-	const besides = ground.medium === 'fine' ? [...cells.keys()].flatMap((cell) => [cell - 1, cell + 1]) : [];
-	for (const cell of besides) if (isFree(cell)) chars[cell] = ' ';
+	if (ground.medium === 'fine')
+		for (const [cell, { dots }] of cells)
+			for (const [to, bits] of gapsAbout(cell, dots, ground.columns))
+				if (isFree(to) && chars[to]! >= dotted(1)) chars[to] = dotted((chars[to]!.charCodeAt(0) - BLANK) & ~bits);
 	for (const [cell, { stroke, part, dots, char }] of cells) {
 		if (!isFree(cell)) continue;
-		chars[cell] = char ?? String.fromCharCode(0x2800 + dots);
+		chars[cell] = char ?? dotted(dots);
 		const { power } = stroke.arrow;
 		const near = tintAt(part === 'head' ? middleOf(stroke) : cell);
 		looks[cell] = inkLook(part === 'cross' ? 'failed' : power, near);

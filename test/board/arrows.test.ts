@@ -374,3 +374,21 @@ test.each([
 	const text = [...canvasLines(drawPicture(ground, FALL, true)), ...said].join('\n');
 	await expect(`${text}\n`).toMatchFileSnapshot(`golden/arrows-${medium}-${columns}x${rows}.txt`);
 });
+
+test.each([
+	[80, 21],
+	[120, 37],
+] as const)('in fine lines at %ix%i coasts are quieter than arrows, and apart from them', (columns, rows) => {
+	const ground = groundFor(drawing, columns, rows, 'fine');
+	const { cells } = strokesOn(ground, FALL.arrows, blocksOf(ground, FALL));
+	const { chars, looks } = drawPicture(ground, FALL, true);
+	const isCoast = (cell: number) => !cells.has(cell) && isCell(chars[cell] ?? '');
+	expect(chars.flatMap((_, cell) => (isCoast(cell) ? [looks[cell]] : []))).not.toContain('plain');
+	const dotsOf = (cell: number) => chars[cell]!.charCodeAt(0) - 0x2800;
+	for (const [cell, { dots }] of cells) {
+		for (const beside of [cell - 1, cell + 1]) expect(isCoast(beside)).toBe(false);
+		// the lowest row of dots in the cell above, below one in the highest row here
+		if (dots & 0x09 && isCoast(cell - columns)) expect(dotsOf(cell - columns) & 0xc0).toBe(0);
+		if (dots & 0xc0 && isCoast(cell + columns)) expect(dotsOf(cell + columns) & 0x09).toBe(0);
+	}
+});
