@@ -11,6 +11,7 @@ import {
 	powerShort,
 	type Sentence,
 	say,
+	sentences,
 	order as theOrder,
 	unit,
 	words,
@@ -374,7 +375,9 @@ export function branchesSaid(lab: Lab): Phrase[] {
 	return linesOf(lab).map(({ end, way }, i) => {
 		const table = tableAt({ ...lab, at: end });
 		const at = say`${lineNamed(lab, way, i)}: positions ${positionsOn(way)}`;
-		return table ? say`${at}, ${gameTitle(table)}. ${centresIn(table)}.` : say`${at}.`;
+		if (!table) return say`${at}.`;
+		const stands = centresIn(table);
+		return sentences([say`${at}, ${gameTitle(table)}.`, isNothing(stands) ? NOTHING : say`${stands}.`]);
 	});
 }
 
@@ -384,8 +387,8 @@ export function branchRows(lab: Lab): Phrase[] {
 		const table = tableAt({ ...lab, at: end });
 		const counts = POWERS.map((power) => [power.charAt(0), table ? centresOf(table.game(), power).length : 0] as const);
 		const all = counts.flatMap(([letter, owned]) => (owned > 0 ? [`${letter}${owned}`] : []));
-		const stands = table ? say`${words(all.join(' '))}, ${gameTitle(table)}, ` : NOTHING;
-		return say`${lineNamed(lab, way, i)}: ${stands}positions ${positionsOn(way)}`;
+		const stands = [words(all.join(' ')), table ? gameTitle(table) : NOTHING, say`positions ${positionsOn(way)}`];
+		return say`${lineNamed(lab, way, i)}: ${joined(stands, ',')}`;
 	});
 }
 

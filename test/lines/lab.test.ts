@@ -138,6 +138,12 @@ test('the path of what cannot be is said as it stands in the line', async () => 
 	expect(await said(openLab(line))).toContain('This board cannot be judged: units.FRANCE[0]: ');
 });
 
+test('of a line without centres nothing is said of them', async () => {
+	expect(await said(openLab({ ...burgundy().moments[0]!.position, centers: {} }), 'branches')).toMatch(
+		/Line 1, here: positions 1, Fall 1903, Orders\. Position 1/,
+	);
+});
+
 test('bids that a line makes public are told at once', async () => {
 	const [{ position }] = burgundy({ variant: 'bridge', centersWhenBid: { FRANCE: 2, GERMANY: 2 } }).moments as [
 		Lab['moments'][number],
