@@ -42,7 +42,7 @@ export function reduceLesson(
 		case 'begin':
 			return [{ ...now, page: 'turn' }];
 		case 'left':
-			return [{ ...beginLesson(lesson, now.at), page: 'told' }];
+			return [{ ...now, page: 'told' }];
 		case 'submitted':
 			return [{ ...now, judged: judged(now.asked), page: 'film' }];
 		case 'seen':

@@ -199,7 +199,8 @@ export interface Variant {
 	readonly title: string;
 	/** One line for the menu. */
 	readonly summary: string;
-	readonly inShort: InShort;
+	/** With these options; those that are not named are as preset. */
+	readonly inShort: (options: Setup['options']) => InShort;
 	/** What there is to read of it: true of the game that is played. */
 	readonly help: (played: Played) => readonly Topic[];
 	readonly seats: { readonly min: number; readonly max: number };

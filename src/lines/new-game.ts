@@ -60,11 +60,11 @@ async function askGame(dialog: Dialog): Promise<NewGameAction> {
 	return typeof rules === 'symbol' ? { type: 'back' } : { type: 'rules', rules };
 }
 
-async function askNames(dialog: Dialog, { rules, names }: NewGameState): Promise<NewGameAction> {
+async function askNames(dialog: Dialog, { rules, names, options }: NewGameState): Promise<NewGameAction> {
 	const { min, max } = rules.seats;
 	const count = min === max ? `${min}` : `${min} to ${max}`;
 	const how = `${rules.title}: ${count} names, one after the other or with commas between them. +1 adds a computer${max > 3 ? ', +3 three' : ''}.`;
-	dialog.sayNew(...rules.inShort, how);
+	dialog.sayNew(...rules.inShort(options), how);
 	const line = await dialog.ask({
 		prompt:
 			names.length === max

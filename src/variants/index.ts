@@ -30,7 +30,7 @@ export interface GameOffer {
 	readonly title: string;
 	/** One line. */
 	readonly summary: string;
-	readonly inShort: InShort;
+	readonly inShort: Layer['inShort'];
 	/** Options that differ from their presets (those of `optionsOf`). */
 	readonly options?: Setup['options'];
 }
@@ -45,7 +45,7 @@ export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 		name: 'quick-formal',
 		title: 'Quick Formal',
 		summary: 'Formal Diplomacy for the hour that is left: rounds of five minutes, until the end of 1904.',
-		inShort: [
+		inShort: () => [
 			'Each season you talk for five minutes, then declare in secret who is your enemy and who your ally, then write secret orders.',
 			'Whoever owns most of the 34 centres, the cities that count, at the end of 1904 wins.',
 			'Only enemies can throw each other out, and whoever is neither enemy nor ally does not let you in.',
@@ -58,7 +58,7 @@ export const GAMES: readonly [GameOffer, GameOffer, ...GameOffer[]] = [
 		variant: [formal.id, bridge.id],
 		title: 'Formal with bids',
 		summary: 'Relations as in Formal Diplomacy, with the bids and forts of Bridge over them.',
-		inShort: [
+		inShort: () => [
 			'Each season you declare in secret who is enemy and who ally, and write orders; each winter you bid how many centres, the cities that count, you will own.',
 			'You win with 19 armies and fleets on the board after a winter (more between two players).',
 			'Only enemies can throw each other out, and bids that come true bring units.',
@@ -101,7 +101,7 @@ function offerOf({ variant, options, offer }: Begun): GameOffer | undefined {
 export const titleOf = (setup: Begun): string => offerOf(setup)?.title ?? setup.variant.join('+');
 
 /** A game in three sentences; none for one that the menu does not have. */
-export const inShortOf = (setup: Begun): InShort | readonly [] => offerOf(setup)?.inShort ?? [];
+export const inShortOf = (setup: Begun): InShort | readonly [] => offerOf(setup)?.inShort(setup.options) ?? [];
 
 /** The variant's layers over the standard game, which lies under all of them. Undefined: unknown id. */
 function layersOf(ids: readonly string[]): Layer[] | undefined {

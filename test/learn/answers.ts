@@ -27,7 +27,7 @@ function answersAfter(table: Table, own: Answers, right: Question['answer']): An
 		.flatMap((next) => answersAfter(table, next, right));
 }
 
-/** An order for each unit. */
+/** An order for each unit, and no order at all. */
 function ordersOf(lists: readonly (readonly string[])[], right: Json | undefined): Json[] {
 	const count = lists.reduce((all, list) => all * list.length, 1);
 	if (count <= MOST) return product(lists);
@@ -41,10 +41,13 @@ function ordersOf(lists: readonly (readonly string[])[], right: Json | undefined
 function answersTo(table: Table, form: Form, right: Json | undefined): Json[] {
 	switch (form.kind) {
 		case 'orders':
-			return ordersOf(
-				form.units.map((unit) => texts(table.possible(form.power, unit))),
-				right,
-			);
+			return [
+				[],
+				...ordersOf(
+					form.units.map((unit) => texts(table.possible(form.power, unit))),
+					right,
+				),
+			];
 		case 'retreats':
 			return product(
 				form.dislodged.map(({ unit, retreats }) =>

@@ -1,6 +1,6 @@
 /** Every lesson: all answers to each of its questions are tried, and what comes of them is judged. */
 import { describe, expect, test } from 'vitest';
-import { tellsIn } from '../../src/desk/learning.ts';
+import { beginLesson, reduceLesson, tellsIn } from '../../src/desk/learning.ts';
 import { defaultOptions, inShortOf, offeredRules } from '../../src/desk/setup.ts';
 import { wrapped } from '../../src/desk/text.ts';
 import type { Answers } from '../../src/game/forms.ts';
@@ -72,6 +72,15 @@ test('what is only to be seen is not told to the ear', () => {
 		for (const question of questions) expect(tellsIn(question, 'lines')).not.toMatch(/marked|mark on the map/);
 	for (const rules of offeredRules())
 		expect(inShortOf({ ...rules, options: defaultOptions(rules) }).join()).not.toContain('marked');
+});
+
+test('who leaves the turn of a lesson finds the draft again', () => {
+	const [lesson] = LESSONS;
+	const begun = beginLesson(lesson!, 0);
+	begun.asked.table.saveDraft(LEARNER, { 'orders:FRANCE': [] });
+	const [left] = reduceLesson(lesson!, { ...begun, page: 'turn' }, 'left');
+	expect(left.page).toBe('told');
+	expect(left.asked.table.draft(LEARNER)).toHaveProperty('orders:FRANCE');
 });
 
 describe.each(LESSONS)('$id', ({ questions }) => {

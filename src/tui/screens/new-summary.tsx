@@ -55,7 +55,7 @@ export function Summary({ now, dispatch, setup }: SetupProps & { readonly setup:
 		{ label: 'Computers: who is one', value: { type: 'page', page: 'computers' } },
 	];
 	const room = rows - FRAME_ROWS - notes.length - agreed.length - choices.length - OTHER_ROWS;
-	const inShort = wrapped(rules.inShort.join(' '), columns - 4);
+	const inShort = wrapped(rules.inShort(setup.options).join(' '), columns - 4);
 	const cells = seats.map((seat, i) => `${padded(starred(seat), longest)}  ${powersInWords(asDealt({ seats }), i)}`);
 	const across = Math.max(1, Math.floor((columns - 4) / (Math.max(...cells.map(widthOf)) + 3)));
 	/** What the game is about goes where names need the room. */

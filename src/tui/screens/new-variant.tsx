@@ -20,7 +20,7 @@ export function AskVariant({ now, dispatch }: SetupProps) {
 	const all = offeredRules();
 	// first what was chosen before
 	const [at, setAt] = useState(now.rules);
-	const { inShort } = useDebounced(at);
+	const inShort = useDebounced(at).inShort({});
 	return (
 		<Frame title="New game" aside="what is played?" keys={keysAt('list', { back: 'menu' })} help={HELP}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>

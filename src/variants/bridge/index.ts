@@ -43,7 +43,7 @@ export const bridge: Layer = {
 	id: 'bridge',
 	title: 'Bridge Diplomacy',
 	summary: 'Bid how many centres you will own; bids met earn units, bids exceeded earn forts.',
-	inShort: [
+	inShort: () => [
 		'Every winter you bid how many centres, cities that count, you will own a year later; orders are written in secret.',
 		'You win with 19 armies and fleets on the board after a winter (more between two players).',
 		'Gains that you foretell bring an extra unit, gains beyond your bid bring forts, and a bid too high costs a unit.',

@@ -31,7 +31,7 @@ export const diplomacywinks: Layer = {
 	id: 'diplomacywinks',
 	title: 'Diplomacywinks',
 	summary: 'Throw your pieces at the board, sort out what they touch, and argue who would win.',
-	inShort: [
+	inShort: () => [
 		'You throw your pieces onto the map in turn; then, decision by decision, it is settled where each one stands.',
 		'At the end everybody says who would win: whoever is named by all has won.',
 		'Pieces stay where they fall, and it is fair to knock those of others off the board.',

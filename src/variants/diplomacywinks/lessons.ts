@@ -67,7 +67,7 @@ const CLEANUP: Lesson = {
 			],
 			answer: { lay: ['england a bur', 'austria a bur par'] },
 			how: { keys: 'austria a bur par', lines: 'austria a bur par' },
-			why: 'Burgundy is settled by the English, so only Paris is left for you. A piece that loses all its places that way is taken off.',
+			why: 'The English army is settled in Burgundy, and yours has Paris. A piece that loses all its places that way is taken off.',
 		},
 	],
 };

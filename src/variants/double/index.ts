@@ -14,6 +14,7 @@ import { orderPledges } from '../standard/common-orders.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { contestOf } from './contest.ts';
 import { headless, POSITION } from './headless.ts';
+import { isInForce } from './lytton.ts';
 import { doubleNotesOf, synchroniseSheets } from './merge-hook.ts';
 import { help, OPTIONS } from './pages.ts';
 import { outlook, plays } from './plays.ts';
@@ -38,10 +39,10 @@ export const double: Layer = {
 	id: 'double',
 	title: 'Double Diplomacy',
 	summary: 'Each player commands two powers, each power has two commanders: only what both order is done.',
-	inShort: [
+	inShort: (options) => [
 		'You command two countries, each with a different partner, and write orders for both in secret.',
-		'A country with 14 of the 34 centres, the cities that count, wins for its two commanders; with 21 in your two you win alone.',
-		'A unit does what both its commanders order, or nothing; once in two years you may overrule a partner.',
+		`A country with 14 of the 34 centres, the cities that count, wins for its two commanders${isInForce(options, 'solo') ? '; with 21 in your two you win alone' : ''}.`,
+		`A unit does what both its commanders order, or nothing${isInForce(options, 'overrides') ? '; once in two years you may overrule a partner' : ''}.`,
 	],
 	help,
 	seats: { min: 2, max: 7 },

@@ -1,9 +1,14 @@
 /** Lessons of Double Diplomacy: two commanders agree, or one overrules the other. */
+import type { Json } from '../../game/fields.ts';
 import { type Lesson, ordered, type Question } from '../../game/lesson.ts';
 
 /** France has two commanders, who each have another country besides. */
-const board = (units: Readonly<Record<string, readonly string[]>>): Question['position'] => ({
+const board = (
+	units: Readonly<Record<string, readonly string[]>>,
+	options: Readonly<Record<string, Json>> = {},
+): Question['position'] => ({
 	variant: 'double',
+	options,
 	phase: 'S1901M',
 	units,
 	centers: { FRANCE: ['PAR', 'MAR', 'BRE'], GERMANY: ['MUN', 'BER', 'KIE'], AUSTRIA: ['VIE'], RUSSIA: ['MOS'] },
@@ -15,7 +20,7 @@ const AGREEMENT: Lesson = {
 	title: 'Two commanders, one order',
 	questions: [
 		{
-			position: board({ FRANCE: ['A PAR', 'A PIC'], GERMANY: ['A MUN'] }),
+			position: board({ FRANCE: ['A PAR', 'A PIC'], GERMANY: ['A MUN'] }, { nmr: false }),
 			at: 'BUR',
 			tells:
 				'You command France, and so does Ben, each in secret. A unit does what both of you order it, else it stays. In the talk you agreed: Paris goes to Burgundy, Picardy to Belgium. Ben keeps his word.',
@@ -38,7 +43,11 @@ const AGREEMENT: Lesson = {
 			task: 'Keep the army in Paris.',
 			plays: [ordered('orders:GERMANY', ['A BUR H'], 2), ordered('orders:FRANCE', ['A PAR - PIC'])],
 			right: { units: { FRANCE: ['A PAR'] } },
-			wrong: [{ says: 'You ordered just what Ben did, so it went. Order anything else, for instance to hold: h.' }],
+			wrong: [
+				{
+					says: 'It went where Ben ordered: you ordered the same, or left France to Ben. Order anything else, for instance to hold: h.',
+				},
+			],
 			answer: { 'orders:FRANCE': ['A PAR H'] },
 			why: 'It stayed. No partner can march off with your army. But if you give no orders at all for a country, your partner rules it alone.',
 		},

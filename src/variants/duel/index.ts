@@ -48,7 +48,7 @@ export const duel: Layer = {
 	id: 'duel',
 	title: 'The duel',
 	summary: 'Two powers and an empty board: France against Austria or any other pair, 18 centres win. For two.',
-	inShort: [
+	inShort: () => [
 		'Both of you write orders for your armies and fleets in secret, and all orders are carried out at once.',
 		'Whoever owns 18 of the 34 centres, the cities that count, wins.',
 		'Only two countries begin, there is nobody else to talk to, and a free city is taken by whoever stands in it after a Fall.',

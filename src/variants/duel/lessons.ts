@@ -24,7 +24,7 @@ export const LESSONS: readonly Lesson[] = [
 				wrong: [
 					{
 						when: { results: { 'A BUR': 'bounce' } },
-						says: 'Burgundy met Austria in Munich, and both bounced. Belgium is free for it: bur bel, and ruh hol.',
+						says: 'Burgundy bounced: Austria comes to Munich, and two of yours cannot go to one place. Belgium is free for it: bur bel, and ruh hol.',
 					},
 					{
 						says: 'There was more to have: Belgium, Holland or Kiel, and Spain or Portugal. Try bur bel, ruh hol, mao por.',

@@ -31,7 +31,7 @@ export const fiascomacy: Layer = {
 	id: 'fiascomacy',
 	title: 'Fiascomacy',
 	summary: 'Nobody owns a power: invest in all of them, and outvote the others. 3 to 20 players.',
-	inShort: [
+	inShort: () => [
 		"No country is anybody's: you place political factors, your lasting votes, in any of the seven, and order the units of those.",
 		'Whoever has the most factors in a country with 18 of the 34 centres, the cities that count, wins.',
 		'A unit follows the order with the most factors behind it; what is placed never moves.',

@@ -92,7 +92,7 @@ const VOTES: Lesson = {
 			plays: [PLACED, ordered('orders:FRANCE', ['A PAR - PIC']), ordered('orders:FRANCE', ['A PAR - GAS'], 2)],
 			right: { units: { FRANCE: ['A GAS'] } },
 			wrong: [
-				{ says: 'Ben had most PFs behind one order, 3 to 2. You and Cleo are 4 together, if you order the same: gas.' },
+				{ says: 'More PFs stood behind another order. You and Cleo are 4 together, if you order the same: gas.' },
 			],
 			answer: { 'orders:FRANCE': ['A PAR - GAS'] },
 			why: 'Four to three. Nobody needs most PFs in a country, only friends for each order, and they can be others for the next unit.',

@@ -18,9 +18,9 @@ export const formal: Layer = {
 	id: 'formal',
 	title: 'Formal Diplomacy',
 	summary: 'War, neutrality and alliance are declared, and decide what you may do. Five-minute rounds.',
-	inShort: [
-		'Each season you talk, then declare in secret who is your enemy and who your ally, then write secret orders.',
-		'Whoever owns 18 of the 34 centres, the cities that count, wins.',
+	inShort: ({ negotiation }) => [
+		`Each season you ${negotiation === 'gunboat' ? '' : 'talk, then '}declare in secret who is your enemy and who your ally, then write secret orders.`,
+		'Whoever owns 18 of the 34 centres, the cities that count, wins (24 for two).',
 		'Only enemies can throw each other out, and whoever is neither enemy nor ally does not let you in.',
 	],
 	help,

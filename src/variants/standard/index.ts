@@ -23,10 +23,10 @@ export const standard: Layer = {
 	id: 'standard',
 	title: 'Standard Diplomacy',
 	summary: 'The classic: seven powers, secret orders, 18 centres win. 2 to 7 players.',
-	inShort: [
+	inShort: ({ negotiation }) => [
 		'Every season all players write orders for their armies and fleets in secret, and all are carried out at once.',
 		'Whoever owns 18 of the 34 centres, the cities that count, wins (24 for two).',
-		'There are no dice, and all units are equally strong: help wins fights, so you talk to everybody.',
+		`There are no dice, and all units are equally strong: help wins fights${negotiation === 'gunboat' ? '' : ', so you talk to everybody'}.`,
 	],
 	help,
 	seats: { min: 2, max: 7 },

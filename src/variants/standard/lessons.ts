@@ -42,20 +42,20 @@ const MOVES: Lesson = {
 			why: 'Bounced: one against one, so neither got in. You did not want Burgundy, you wanted it empty. That is a use of a move as good as any.',
 		},
 		{
-			position: board('S1901M', { FRANCE: ['A PAR', 'A PIC'], GERMANY: ['A MUN'] }, PARIS_AND_MUNICH),
+			position: board('S1901M', { FRANCE: ['A PAR', 'A BRE'], GERMANY: ['A MUN'] }, PARIS_AND_MUNICH),
 			at: 'PAR',
 			tells:
-				'A unit that stays keeps others out, your own too. But a place that is left in this very turn is free for whoever follows. You have two armies, in Paris and in Picardy (PIC).',
+				'A unit that stays keeps others out, your own too. But a place that is left in this very turn is free for whoever follows. You have two armies, in Paris and in Brest (BRE).',
 			task: 'Bring one army to Burgundy and the other to Paris, in one turn.',
 			right: { units: { FRANCE: ['A BUR', 'A PAR'] } },
 			wrong: [
 				{
-					when: { results: { 'A PIC': 'bounce' } },
-					says: 'Picardy bounced: Paris was not left, or both went to the same place. Paris has to go to Burgundy in the same turn.',
+					when: { results: { 'A BRE': 'bounce' } },
+					says: 'Brest bounced: Paris was not left, or both went to the same place. Paris has to go to Burgundy in the same turn.',
 				},
-				{ says: 'One to Burgundy, and the other where Paris is: type par bur, then pic par.' },
+				{ says: 'One to Burgundy, and the other where Paris is: type par bur, then bre par.' },
 			],
-			answer: { 'orders:FRANCE': ['A PAR - BUR', 'A PIC - PAR'] },
+			answer: { 'orders:FRANCE': ['A PAR - BUR', 'A BRE - PAR'] },
 			why: 'One left as the other came. Whole rows of units can go forward like this, as long as the first one gets through. If it bounces, all behind it do.',
 		},
 	],
@@ -164,7 +164,7 @@ const CUTTING: Lesson = {
 			wrong: [
 				{
 					when: { results: { 'A MAR': 'cut' } },
-					says: 'The help from Marseilles was cut by Italy. Let somebody help whom nobody attacks: gas s par bur.',
+					says: 'Whatever Marseilles helps is cut by Italy. Let somebody help whom nobody attacks: gas s par bur.',
 				},
 				{ says: 'It takes one that goes and one that helps, and is not attacked: par bur, and gas s par bur.' },
 			],
@@ -233,7 +233,7 @@ const CONVOYS: Lesson = {
 			wrong: [
 				{
 					when: { results: { 'F BRE': 'bounce' } },
-					says: 'You bounced, and the army got through: the fleet has to be thrown out. Two against one: bre eng, and mao s bre eng.',
+					says: 'The army got through, for its fleet was not thrown out. Two against one: bre eng, and mao s bre eng.',
 				},
 				{ says: 'The army has landed. Throw out the fleet that carries it: bre eng, and mao s bre eng.' },
 			],
