@@ -45,13 +45,18 @@ export function orderBriefly(order: Order): Phrase {
 	return 'via' in order && order.via ? say`${way} VIA` : way;
 }
 
-/** What a map has no room to show: `Also: A HOL - BEL x; A PIC - BEL x`; of `most` of them, and how many more there are. */
-export function alsoOrdered(arrows: readonly Arrow[], most = arrows.length, said = orderSaid): Phrase {
+/** What a map has no room to show: `Also: A HOL - BEL x; A PIC - BEL x`; of `most` of them, and how many more there are, and where. */
+export function alsoOrdered(
+	arrows: readonly Arrow[],
+	most = arrows.length,
+	said = orderSaid,
+	where: Phrase = NOTHING,
+): Phrase {
 	if (most === 0) return NOTHING;
 	const told = arrows.slice(0, most).map((arrow) => {
 		const ordered = said(arrow.order);
 		return hasFailed(arrow) ? say`${ordered} ${words(failureSaid(arrow.result))}` : ordered;
 	});
 	const more = arrows.length - most;
-	return say`Also: ${joined(told, ';')}${more > 0 ? say` + ${more} more` : NOTHING}`;
+	return say`Also: ${joined(told, ';')}${more > 0 ? say` + ${more} more${where}` : NOTHING}`;
 }

@@ -150,7 +150,13 @@ test('at 80 x 24 orders that the map cannot show have two rows where one is not 
 	for (const id of PROVINCES.keys()) expect(app.screen()).toContain(id);
 	// while something is pointed at one of them is its
 	await app.press(RIGHT);
-	await app.waitFor(/Also: .* \+ \d more\s*\n [A-Z][a-z]+: /);
+	await app.waitFor(/Also: .* \+ \d more \(\? lists them\)\s*\n [A-Z][a-z]+: /);
+	await app.press('?');
+	const listed = app.screen().replaceAll(/\s+/g, ' ');
+	for (const order of Object.values(VOID)
+		.flat()
+		.filter((order) => order.includes(' S ')))
+		expect(listed).toContain(order);
 });
 
 describe('orders on the map', () => {

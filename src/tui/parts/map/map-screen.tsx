@@ -4,9 +4,11 @@ import { useContext, useMemo, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
 import { type Sentence, say } from '../../../board/phrase.ts';
 import { EMPTY_PICTURE, factsOf, LEGEND } from '../../../board/picture.ts';
+import { unseenOn } from '../../../board/picture-strokes.ts';
 import { svgOf } from '../../../board/picture-svg.ts';
 import type { Province } from '../../../board/types.ts';
 import { keysAt, pressed } from '../../../desk/bindings.ts';
+import { alsoOrdered } from '../../../game/orders-told.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
 import { inCodes, inPlainCodes, shown } from '../../../print/in-codes.ts';
@@ -38,6 +40,9 @@ type Props = {
 
 const NOTHING_YET = { why: 'Nothing has been revealed yet: there are no orders to show.' };
 
+/** Where the orders are that have no room below the map. */
+const LISTED = say` (? lists them)`;
+
 /** The end of a path that is too long. */
 const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
 
@@ -63,7 +68,7 @@ export function MapScreen({ table, drawing, report, onBack, onSet }: Props) {
 	const free = { columns, rows: rows - FRAME_ROWS + (isTall ? 2 : 0) };
 	const { ground, height, below: left } = useGround(drawing, medium, ordered, free, factRows(rows));
 	// what the map has no room for is said below it, in a small window as long as nothing is pointed at
-	const room = { rows: left, width: columns - 2, isIdle: message === '' && !isPointing };
+	const room = { rows: left, width: columns - 2, isIdle: message === '' && !isPointing, where: LISTED };
 	const { cursor, move, jump } = useCursor(ground, FIRST);
 	const settled = useDebounced(cursor);
 	const save = useContext(PlayedSave);
@@ -76,6 +81,7 @@ export function MapScreen({ table, drawing, report, onBack, onSet }: Props) {
 		[settled, picture, isOrders, columns],
 	);
 	const below = useBelow(ground, ordered, shown(message || facts), room);
+	const also = useMemo(() => inCodes(alsoOrdered(unseenOn(ground, ordered))), [ground, ordered]);
 
 	const none = frames.length > 1 ? undefined : NOTHING_YET;
 	const keys = keysAt(onSet ? 'labMap' : 'map', {
@@ -123,7 +129,15 @@ export function MapScreen({ table, drawing, report, onBack, onSet }: Props) {
 			aside={inRow(hasRoom && widthOf(legend) > 0 ? [legend, count] : [count], '   ')}
 			keys={typed === null ? keys : keysAt('find')}
 			isTall={isTall}
-			help={typed === null ? [...(widthOf(legend) > 0 ? [inRow(['Signs: ', legend])] : []), ...LEGEND] : []}
+			help={
+				typed === null
+					? [
+							...(widthOf(also) > 0 ? [also, ''] : []),
+							...(widthOf(legend) > 0 ? [inRow(['Signs: ', legend])] : []),
+							...LEGEND,
+						]
+					: []
+			}
 		>
 			<MapView
 				ground={ground}

@@ -1,6 +1,7 @@
 /** What stands below a map: the orders that it has no room for, and what is said of a province. */
 import { useMemo } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
+import type { Phrase } from '../../../board/phrase.ts';
 import type { Arrow, Picture } from '../../../board/picture.ts';
 import type { Ground } from '../../../board/picture-ground.ts';
 import type { Medium } from '../../../board/picture-lines.ts';
@@ -11,15 +12,25 @@ import { inCodes } from '../../../print/in-codes.ts';
 import { inRow, type Shown, widthOf, wrapped } from '../../../print/layout.ts';
 import type { Size } from '../../terminal/cells.ts';
 
-/** In so many rows, orders first; in a single one they stand as long as it `isIdle`. */
+interface Below {
+	readonly rows: number;
+	readonly width: number;
+	readonly isIdle: boolean;
+	readonly where?: Phrase;
+}
+
+/** In so many rows, orders first, and `where` those are that have no room; in a single one they stand as long as it `isIdle`. */
 export function useBelow(
 	ground: Ground,
 	picture: Picture,
 	said: Shown,
-	{ rows, width, isIdle }: { readonly rows: number; readonly width: number; readonly isIdle: boolean },
+	{ rows, width, isIdle, where }: Below,
 ): Shown[] {
 	const room = isIdle ? rows : rows - 1;
-	const first = useMemo(() => fitting(unseenOn(ground, picture), width, room), [ground, picture, width, room]);
+	const first = useMemo(
+		() => fitting(unseenOn(ground, picture), width, room, where),
+		[ground, picture, width, room, where],
+	);
 	return [...first, ...(widthOf(said) > 0 ? wrapped(said, width) : [])]
 		.slice(0, rows)
 		.map((line) => inRow([' ', line]));
@@ -38,13 +49,13 @@ export function useGround(drawing: Drawing, medium: Medium, picture: Picture, { 
 
 const inFull = (arrows: readonly Arrow[], width: number): Shown[] => wrapped(inCodes(alsoOrdered(arrows)), width);
 
-const briefly = (arrows: readonly Arrow[], width: number, most?: number): Shown[] =>
-	arrows.length === 0 ? [] : wrapped(inCodes(alsoOrdered(arrows, most, orderBriefly)), width);
+const briefly = (arrows: readonly Arrow[], width: number, most?: number, where?: Phrase): Shown[] =>
+	arrows.length === 0 ? [] : wrapped(inCodes(alsoOrdered(arrows, most, orderBriefly, where)), width);
 
 /** As many as there is room for in so many rows, in full where that has room for all. */
-function fitting(arrows: readonly Arrow[], width: number, rows: number): readonly Shown[] {
+function fitting(arrows: readonly Arrow[], width: number, rows: number, where?: Phrase): readonly Shown[] {
 	const all = inFull(arrows, width);
 	if (all.length <= rows) return arrows.length === 0 ? [] : all;
-	const most = arrows.findLastIndex((_, i) => briefly(arrows, width, i + 1).length <= rows) + 1;
-	return most === 0 ? [] : briefly(arrows, width, most);
+	const most = arrows.findLastIndex((_, i) => briefly(arrows, width, i + 1, where).length <= rows) + 1;
+	return most === 0 ? [] : briefly(arrows, width, most, where);
 }
