@@ -32,8 +32,11 @@ export function unitTold({ unit, given, result }: UnitLine): Phrase {
 	return result === 'ok' ? ordered : say`${ordered}, ${words(resultWord(result))}`;
 }
 
-/** A sign, or a word where it would be read as a part of the order. */
-const failureSaid = (result: string): string => (result === 'void' ? resultWord(result) : resultSign(result));
+/** A sign that maps have too, or a word. */
+const failureSaid = (result: string): string => {
+	const sign = resultSign(result);
+	return sign === 'x' || sign === '!' ? sign : resultWord(result);
+};
 
 /** `HOL-BEL`, `MUN S BER-KIE`: which units they are stands on the map. */
 export function orderBriefly(order: Order): Phrase {

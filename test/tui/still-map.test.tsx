@@ -4,7 +4,10 @@ import { loadDrawing } from '../../src/board/drawing.ts';
 import { STARTING_UNITS } from '../../src/board/map.ts';
 import { type Arrow, EMPTY_PICTURE, orderSaid } from '../../src/board/picture.ts';
 import { POWERS } from '../../src/board/types.ts';
+import { alsoOrdered } from '../../src/game/orders-told.ts';
+import { inCodes } from '../../src/print/in-codes.ts';
 import { StillMap } from '../../src/tui/parts/map/still-map.tsx';
+import { plain } from '../printed.ts';
 import { show } from './app-driver.tsx';
 
 const drawing = await loadDrawing();
@@ -43,5 +46,7 @@ test.each([
 
 test('where the map leaves no room its last row says what it does not show', () => {
 	expect(screenOf([vain], 80, 21).screen()).toContain('Also: A MAR S A PAR - GAS void');
+	// with no sign that maps do not explain
+	expect(plain(inCodes(alsoOrdered([{ ...vain, result: 'cut' }])))).toBe('Also: A MAR S A PAR - GAS cut');
 	expect(screenOf(holds, 80, 21).screen()).not.toContain('Also');
 });

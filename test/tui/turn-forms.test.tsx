@@ -25,6 +25,29 @@ const CHOICE: Form = {
 		{ value: 'peace', label: words('Peace') },
 	],
 };
+
+test('a question with few answers has the board below it where all of that can be read', async () => {
+	const at = (columns: number, rows: number) =>
+		show(
+			<PrivateTurn
+				table={newTable(
+					undefined,
+					asking(() => [CHOICE]),
+				)}
+				seat={0}
+				onDone={() => ({ type: 'none' })}
+			/>,
+			{
+				columns,
+				rows,
+			},
+		);
+	const wide = at(120, 37);
+	await wide.waitFor('MUN');
+	for (const text of ['War or peace?', '1 War', 'SYR']) expect(wide.screen()).toContain(text);
+	expect(at(80, 24).screen()).not.toContain('MUN');
+});
+
 const NUMBER: Form = {
 	...base,
 	kind: 'number',

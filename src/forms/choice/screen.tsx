@@ -9,6 +9,9 @@ import { Keys } from '../../tui/parts/keys.tsx';
 import { Lines } from '../../tui/parts/line.tsx';
 import { List } from '../../tui/parts/list.tsx';
 import { useLook } from '../../tui/parts/look.tsx';
+import { publicPicture } from '../../tui/parts/map/map-frames.ts';
+import { MapPicture } from '../../tui/parts/map/map-lazy.tsx';
+import { WIDE } from '../../tui/parts/map/map-room.ts';
 import { useWindow } from '../../tui/terminal/terminal.ts';
 import { questionsIn } from './form.ts';
 import { type Props, Questions } from './questions.tsx';
@@ -27,6 +30,8 @@ export function ChoiceScreen(props: Props) {
 
 /** Of the list, however much is said of an answer. */
 const LEAST_ROWS = 3;
+/** Of the board, where all of it can be read. */
+const MAP_ROWS = 19;
 /** Beside a label: the pointer, and its number. */
 const LABEL_SPACE = 4;
 
@@ -38,6 +43,7 @@ function OneOfSeveral({ table, form, own, title, aside, onAnswer, onNext, onBack
 	const [pointed, setPointed] = useState<string | null>(isOpen ? null : String(first));
 	const [refusal, setRefusal] = useState<Sentence>('');
 	const look = useLook(table);
+	const board = useMemo(() => publicPicture(table), [table]);
 	if (look.shown) return look.shown;
 
 	const width = columns - 2;
@@ -68,6 +74,7 @@ function OneOfSeveral({ table, form, own, title, aside, onAnswer, onNext, onBack
 	}));
 	// a number chooses the row in view, so nothing may stand above what is numbered
 	const listed = isNumbered ? [...answers, ...none] : [...none, ...answers];
+	const left = free - below - listed.length;
 	return (
 		<Frame
 			title={title}
@@ -100,6 +107,9 @@ function OneOfSeveral({ table, form, own, title, aside, onAnswer, onNext, onBack
 					color={refusal ? 'red' : undefined}
 				/>
 			</Box>
+			{columns >= WIDE.columns && left >= MAP_ROWS ? (
+				<MapPicture picture={board} hasArrows={false} width={columns} height={left} />
+			) : null}
 			<Keys
 				on={(input, key) => {
 					if (key.escape) onBack();
