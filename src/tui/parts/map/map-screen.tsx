@@ -3,7 +3,8 @@ import { Box } from 'ink';
 import { useContext, useMemo, useState } from 'react';
 import type { Drawing } from '../../../board/drawing.ts';
 import { type Sentence, say } from '../../../board/phrase.ts';
-import { EMPTY_PICTURE, factsOf, LEGEND } from '../../../board/picture.ts';
+import { EMPTY_PICTURE, factsOf, LEGEND, type Picture } from '../../../board/picture.ts';
+import type { Ground } from '../../../board/picture-ground.ts';
 import { unseenOn } from '../../../board/picture-strokes.ts';
 import { svgOf } from '../../../board/picture-svg.ts';
 import type { Province } from '../../../board/types.ts';
@@ -12,8 +13,8 @@ import { alsoOrdered } from '../../../game/orders-told.ts';
 import type { Report } from '../../../game/report.ts';
 import type { Table } from '../../../game/table.ts';
 import { inCodes, inPlainCodes, shown } from '../../../print/in-codes.ts';
-import { inRow, widthOf } from '../../../print/layout.ts';
-import { open } from '../../../print/printed.ts';
+import { inRow, type Shown, widthOf } from '../../../print/layout.ts';
+import { open, type Printed } from '../../../print/printed.ts';
 import { picturePath, writePicture } from '../../../saves/picture-file.ts';
 import { useWindow } from '../../terminal/terminal.ts';
 import { useDebounced } from '../debounced.ts';
@@ -45,6 +46,13 @@ const LISTED = say` (? lists them)`;
 
 /** The end of a path that is too long. */
 const endOf = (path: string, most: number): string => (path.length <= most ? path : `...${path.slice(3 - most)}`);
+
+/** The orders that the map has no room for, and what its signs mean. */
+function useHelp(ground: Ground, picture: Picture, legend: Printed): Shown[] {
+	const also = useMemo(() => inCodes(alsoOrdered(unseenOn(ground, picture))), [ground, picture]);
+	const signs = widthOf(legend) > 0 ? [inRow(['Signs: ', legend])] : [];
+	return [...(widthOf(also) > 0 ? [also, ''] : []), ...signs, ...LEGEND];
+}
 
 /** The map of the game, phase by phase. */
 export function MapScreen({ table, drawing, report, onBack, onSet }: Props) {
@@ -81,8 +89,7 @@ export function MapScreen({ table, drawing, report, onBack, onSet }: Props) {
 		[settled, picture, isOrders, columns],
 	);
 	const below = useBelow(ground, ordered, shown(message || facts), room);
-	const also = useMemo(() => inCodes(alsoOrdered(unseenOn(ground, ordered))), [ground, ordered]);
-
+	const help = useHelp(ground, ordered, legend);
 	const none = frames.length > 1 ? undefined : NOTHING_YET;
 	const keys = keysAt(onSet ? 'labMap' : 'map', {
 		phase: none,
@@ -129,15 +136,7 @@ export function MapScreen({ table, drawing, report, onBack, onSet }: Props) {
 			aside={inRow(hasRoom && widthOf(legend) > 0 ? [legend, count] : [count], '   ')}
 			keys={typed === null ? keys : keysAt('find')}
 			isTall={isTall}
-			help={
-				typed === null
-					? [
-							...(widthOf(also) > 0 ? [also, ''] : []),
-							...(widthOf(legend) > 0 ? [inRow(['Signs: ', legend])] : []),
-							...LEGEND,
-						]
-					: []
-			}
+			help={typed === null ? help : []}
 		>
 			<MapView
 				ground={ground}
