@@ -67,7 +67,7 @@ test('on screens: the list, a try that is wrong, one way, the right one, done', 
 	}
 	await app.waitFor('3 of 3');
 	await app.press(ENTER);
-	await app.waitFor('A PAR>');
+	await app.waitFor('A BRE>');
 	await app.press(ESC);
 	await app.waitFor('Leave');
 	app.end();

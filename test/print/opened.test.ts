@@ -30,6 +30,7 @@ const OPENED: Readonly<Record<string, string>> = {
 	'game/fields.ts': 'writes what is wrong with a field',
 	'game/report.ts': 'writes an order line in the notation of the contract',
 	'game/picture.ts': 'draws what signs mean beside a map',
+	'desk/chapters.ts': 'searches the rows of tables for what is typed',
 	'desk/typed-answer.ts': 'compares what is typed with the names in a list',
 	'page/html.ts': 'escapes for HTML',
 };
