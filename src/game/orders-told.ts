@@ -48,6 +48,18 @@ export function orderBriefly(order: Order): Phrase {
 	return 'via' in order && order.via ? say`${way} VIA` : way;
 }
 
+const withResult = (arrow: Arrow, said: typeof orderSaid): Phrase =>
+	hasFailed(arrow) ? say`${said(arrow.order)} ${words(failureSaid(arrow.result))}` : said(arrow.order);
+
+/** `No arrow: SER-GRE; TUS-VEN x`. */
+export const withoutArrow = (arrows: readonly Arrow[]): Phrase =>
+	arrows.length === 0
+		? NOTHING
+		: say`No arrow: ${joined(
+				arrows.map((arrow) => withResult(arrow, orderBriefly)),
+				';',
+			)}`;
+
 /** What a map has no room to show: `Also: A HOL - BEL x; A PIC - BEL x`; of `most` of them, and how many more there are, and where. */
 export function alsoOrdered(
 	arrows: readonly Arrow[],
@@ -56,10 +68,7 @@ export function alsoOrdered(
 	where: Phrase = NOTHING,
 ): Phrase {
 	if (most === 0) return NOTHING;
-	const told = arrows.slice(0, most).map((arrow) => {
-		const ordered = said(arrow.order);
-		return hasFailed(arrow) ? say`${ordered} ${words(failureSaid(arrow.result))}` : ordered;
-	});
+	const told = arrows.slice(0, most).map((arrow) => withResult(arrow, said));
 	const more = arrows.length - most;
 	return say`Also: ${joined(told, ';')}${more > 0 ? say` + ${more} more${where}` : NOTHING}`;
 }

@@ -8,6 +8,7 @@ import { loadDrawing } from '../../src/board/drawing.ts';
 import { person, place, say } from '../../src/board/phrase.ts';
 import { EMPTY_PICTURE } from '../../src/board/picture.ts';
 import { canvasLines, drawPicture } from '../../src/board/picture-text.ts';
+import { withoutArrow } from '../../src/game/orders-told.ts';
 import type { Bar } from '../../src/game/report.ts';
 import type { Table } from '../../src/game/table.ts';
 import { badge } from '../../src/print/badge.ts';
@@ -15,7 +16,7 @@ import { inNames } from '../../src/print/in-names.ts';
 import { open } from '../../src/print/printed.ts';
 import { remember } from '../../src/saves/drawing.ts';
 import { barLines, drawnBar } from '../../src/tui/parts/bars.ts';
-import { FilmBoard } from '../../src/tui/parts/film-board.tsx';
+import { arrowless, FilmBoard } from '../../src/tui/parts/film-board.tsx';
 import * as mapLoaded from '../../src/tui/parts/map/map-loaded.ts';
 import { MotionContext } from '../../src/tui/parts/motion.ts';
 import { type FilmState, filmStepsOf, filmTitle, reduceFilm } from '../../src/tui/screens/film-actions.ts';
@@ -204,6 +205,37 @@ test.each([
 	// it moves for nothing else
 	const top = canvasLines(drawPicture(mapLoaded.groundFor(await loadDrawing(), 80, 20), EMPTY_PICTURE, false))[0]!;
 	expect(app.lines()[0]!.slice(0, 12) === top.slice(0, 12)).toBe(hasTop);
+});
+
+test('what a step tells besides orders names those that have no arrow, but not where they stand beside the map', async () => {
+	const table = played([SPRING]);
+	const [first] = filmStepsOf([table.tell(table.game().reports[0]!)]);
+	const { step } = first!;
+	const unit = { type: 'A', at: 'SER' } as const;
+	const board = {
+		map: { ...mapLoaded, drawing: await loadDrawing() },
+		step: {
+			...step,
+			kind: 'thrownOut' as const,
+			at: { GRE: 'out' as const, SER: 'origin' as const },
+			arrows: [{ power: 'RUSSIA', order: { kind: 'move', unit, to: 'GRE' }, result: 'ok' } as const],
+			after: {
+				...step.after,
+				units: [{ ...unit, at: 'GRE' as const, power: 'RUSSIA' as const }],
+				dislodged: [
+					{ unit: { type: 'F', at: 'GRE', power: 'ENGLAND' } as const, from: 'SER' as const, retreats: [] },
+				] as never,
+			},
+		},
+		landIn: table.land,
+		isFine: true,
+		width: 80,
+		height: 20,
+		players: 7,
+	};
+	expect(plain(inNames(withoutArrow(arrowless(board))))).toBe('No arrow: Serbia-Greece');
+	expect(arrowless({ ...board, step: { ...board.step, kind: 'orders' } })).toEqual([]);
+	expect(arrowless({ ...board, width: 120, height: 33 })).toEqual([]);
 });
 
 describe('units on their way', () => {

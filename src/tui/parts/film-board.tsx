@@ -32,15 +32,18 @@ const AT_REST = SLIDE_MS + 50;
 /** Bars that lie over the map take no more of it, so that little has to be drawn again after them. */
 const BARS = 50;
 
-type Props = {
-	readonly map: Loaded;
-	readonly step: Step;
+interface Moving {
 	/** What is shown then: it is drawn while this one is looked at. */
 	readonly next: Step | undefined;
 	/** Whether what comes with it is seen on its way. */
 	readonly isMoving: boolean;
 	/** When that begins, and when it is over. */
 	readonly onMotion: (isSeen: boolean) => void;
+}
+
+type Props = Moving & {
+	readonly map: Loaded;
+	readonly step: Step;
 	readonly isFine: boolean;
 	/** Whose land it is. */
 	readonly landIn: Table['land'];
@@ -74,7 +77,7 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 			<StepMap
 				{...props}
 				ground={ground}
-				hasArrows={ground.medium !== 'sparse' || width >= WIDE.columns}
+				hasArrows={showsArrows(ground, width)}
 				width={room.map.columns}
 				height={room.map.rows - covered}
 			/>
@@ -83,6 +86,26 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 		</Box>
 	);
 }
+
+/** The orders that a step does not tell, and its map has no arrow for; where they stand beside it none. */
+export function arrowless({
+	map,
+	step,
+	landIn,
+	isFine,
+	width,
+	height,
+	players,
+}: Omit<Props, keyof Moving | 'covered'>) {
+	const { map: size, beside } = filmRoom({ columns: width, rows: height }, players);
+	if (beside > 0 || step.kind === 'orders') return [];
+	const ground = map.groundFor(map.drawing, size.columns, size.rows, mediumFor(isFine));
+	if (!showsArrows(ground, width)) return [];
+	const picture = pictureIn(step, landIn);
+	return map.unseenOn(ground, { ...picture, signs: map.signsBeside(ground, picture) });
+}
+
+const showsArrows = ({ medium }: Ground, width: number): boolean => medium !== 'sparse' || width >= WIDE.columns;
 
 function Over({ lines, top, left }: { lines: readonly Shown[]; top: number; left: number }) {
 	if (lines.length === 0) return null;

@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import { type RefObject, useCallback, useContext, useMemo, useState } from 'react';
 import { keysAt } from '../../desk/bindings.ts';
+import { withoutArrow } from '../../game/orders-told.ts';
 import type { Report } from '../../game/report.ts';
 import { holdersOf } from '../../game/seats.ts';
 import type { Table } from '../../game/table.ts';
@@ -8,7 +9,7 @@ import { inCodes } from '../../print/in-codes.ts';
 import { inNames } from '../../print/in-names.ts';
 import { inRow, widthOf, wrapped } from '../../print/layout.ts';
 import { WAIT } from '../../waiting.ts';
-import { FilmBoard } from '../parts/film-board.tsx';
+import { arrowless, FilmBoard } from '../parts/film-board.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { GameRules } from '../parts/game-rules.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -98,7 +99,18 @@ export function Film({ table, steps, at: remembered, onRecord, end = 'record', o
 	const legend = widthOf(signs) > 0 ? [inRow(['Signs: ', signs]), '', ...help] : help;
 	const lines = wrapped(inNames(step.caption, holdersOf(shown.telling.report)), width);
 	const captions = Math.max(CAPTION_ROWS, lines.length);
-	const told = Array.from({ length: captions }, (_, i) => inRow([' ', lines[i] ?? '']));
+	const board = {
+		map,
+		step,
+		isFine,
+		landIn: table.land,
+		players,
+		width: columns,
+		height: rows - OTHER_ROWS - CAPTION_ROWS,
+	};
+	// what is told in one row leaves another one for what has no arrow
+	const lacking = lines.length < CAPTION_ROWS ? wrapped(inCodes(withoutArrow(arrowless(board))), width) : [];
+	const told = Array.from({ length: captions }, (_, i) => inRow([' ', [...lines, ...lacking][i] ?? '']));
 	return (
 		<Frame
 			title={filmTitle(steps, at, width - `${steps.length} of ${steps.length}`.length)}
@@ -114,17 +126,11 @@ export function Film({ table, steps, at: remembered, onRecord, end = 'record', o
 			isTall
 		>
 			<FilmBoard
-				map={map}
-				step={step}
+				{...board}
 				next={steps[at + 1]?.step}
 				isMoving={isMoving && motion.isWanted}
 				onMotion={onMotion}
-				isFine={isFine}
-				landIn={table.land}
-				width={columns}
-				height={rows - OTHER_ROWS - CAPTION_ROWS}
 				covered={captions - CAPTION_ROWS}
-				players={players}
 			/>
 			<Lines lines={told.map((row, i) => (i === 0 ? mark(row, 1) : row))} bold wrap="truncate" />
 			<Keys idle={WAIT.surprise} on={(input, key) => dispatch({ input, key })} />
