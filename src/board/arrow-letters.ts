@@ -138,8 +138,10 @@ const endFor = ({ arrow }: Stroke, dx: number, dy: number): string =>
 /** In every second cell, what is no move. */
 const LETTERS = { support: 's', convoy: 'c', retreat: '+' } as const;
 
-function strokeFor({ kind }: Stroke, dx: number, dy: number, place: number): string {
-	if (kind in LETTERS) return place % 2 === 0 ? LETTERS[kind as keyof typeof LETTERS] : '';
+function strokeFor({ kind, arrow }: Stroke, dx: number, dy: number, place: number): string {
+	if (kind in LETTERS && place % 2 === 0) return LETTERS[kind as keyof typeof LETTERS];
+	if (arrow.isDraft) return '.';
+	if (kind in LETTERS) return '';
 	const steep = Math.abs(dy / DOTS.down) / (Math.abs(dx / DOTS.across) || 1e-6);
 	return steep < 0.4 ? '-' : steep > 2.5 ? '|' : dx > 0 === dy > 0 ? '\\' : '/';
 }

@@ -283,6 +283,22 @@ describe('strokes', () => {
 		));
 });
 
+test('in characters the shaft of a draft is dots', () => {
+	const ground = groundFor(drawing, 120, 33);
+	const move = { power: 'RUSSIA', order: { kind: 'move', unit: { type: 'A', at: 'SEV' }, to: 'UKR' } } as const;
+	const drawn = (own: Partial<Arrow>) => {
+		const units = [{ type: 'A', at: 'SEV', power: 'RUSSIA' } as const];
+		const picture = { ...EMPTY_PICTURE, units, arrows: [{ ...move, result: '', ...own }] };
+		return [...strokesOn(ground, picture.arrows, blocksOf(ground, picture)).cells.values()].map(({ char }) => char);
+	};
+	const [draft, given] = [drawn({ isDraft: true }), drawn({})];
+	expect(given.length).toBeGreaterThanOrEqual(3);
+	expect(given).not.toContain('.');
+	expect(draft.map((char) => (char === '.' ? 0 : char))).toEqual(
+		given.map((char) => (/[x<>^v]/.test(char!) ? char : 0)),
+	);
+});
+
 /** How many of these cells hang together with this one. */
 function joined(cells: readonly number[], from: number, columns: number): number {
 	const left = new Set(cells);
