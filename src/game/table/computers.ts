@@ -60,7 +60,6 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 	let flown: Flown | undefined;
 	const asked = () => computersAsked(game(), ruleset);
 	const before = (seat: number) => sealedBefore(game(), seat, secrets);
-	const said = () => stageBeingPlayed(game(), ruleset)?.talk?.said(game()) ?? [];
 
 	/**
 	 * Begins to think for those asked now, as far as it has not begun. What computers say is said at once. Whatever else one has sealed must be
@@ -143,21 +142,7 @@ export function makeComputers(sitting: Sitting, ruleset: Ruleset, thinker: Think
 			isClosed = true;
 			thinker.close();
 		},
-		/** What computers have said at the table, and how it is answered. */
-		said,
-		/** Whether anything has been said at this stage, or may be yet. */
-		isTalkedAt: () => said().length > 0 || speakersAt(game(), ruleset).length > 0,
-		whomToAsk: (seat: number) => whomToAsk(game(), ruleset, seat),
-		/** What the two may agree on besides what their units do. */
-		pledges: (by: number, to: number) => ruleset.pledges(game(), by, to),
-		/** Agrees to it, or takes that back: the computer thinks again. */
-		answer: ({ answer, by }: Said, at: string): Result<Game, Sentence> => {
-			if (answer === undefined) return bad('It is too late for that.');
-			const done = act(answer, at);
-			if (!done.ok) return done;
-			rethink(by);
-			return done;
-		},
+		...makeTalking(sitting, ruleset, rethink),
 		plan,
 		see,
 		/** How far the computers asked now are; null: none is asked. */
@@ -198,6 +183,28 @@ function whomToAsk(game: Game, ruleset: Ruleset, seat: number): number[] {
 		.filter(({ subjects }) => subjects > 0)
 		.toSorted((one, other) => other.subjects - one.subjects)
 		.map(({ to }) => to);
+}
+
+/** What is said between computers and people before all. */
+function makeTalking({ game, act }: Sitting, ruleset: Ruleset, rethink: (seat: number) => void) {
+	const said = () => stageBeingPlayed(game(), ruleset)?.talk?.said(game()) ?? [];
+	return {
+		/** What computers have said at the table, and how it is answered. */
+		said,
+		/** Whether anything has been said at this stage, or may be yet. */
+		isTalkedAt: () => said().length > 0 || speakersAt(game(), ruleset).length > 0,
+		whomToAsk: (seat: number) => whomToAsk(game(), ruleset, seat),
+		/** What the two may agree on besides what their units do. */
+		pledges: (by: number, to: number) => ruleset.pledges(game(), by, to),
+		/** Agrees to it, or takes that back: the computer thinks again. */
+		answer: ({ answer, by }: Said, at: string): Result<Game, Sentence> => {
+			if (answer === undefined) return bad('It is too late for that.');
+			const done = act(answer, at);
+			if (!done.ok) return done;
+			rethink(by);
+			return done;
+		},
+	};
 }
 
 /** What computers order together with people, and who is shown it. */
