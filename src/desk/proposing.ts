@@ -7,7 +7,7 @@ import { understand } from '../board/typed.ts';
 import { type MovementOrder, POWERS, type Power, type Province, type UnitName } from '../board/types.ts';
 import { onlyPlace, readItems } from '../board/words.ts';
 import type { Choosing, Deal, Pledge, Term } from '../game/agreement.ts';
-import { isMovement, livePowers, seasonName, sideInWords } from '../game/deals.ts';
+import { isMovement, livePowers, seasonName, seasonNumber, sideInWords } from '../game/deals.ts';
 import { isSameName } from '../game/names.ts';
 import { asDealt, calledAt, computersAmong, dealtTo, seatInWords } from '../game/seats.ts';
 import { asJson } from '../game/slices.ts';
@@ -26,7 +26,9 @@ export function readProposal(text: string, table: AtTable, by: number): Read<Dea
 	const to = seatNamed(named, table, by);
 	if (to === undefined)
 		return bad(say`${quote(named)} is none that you can ask now. Say ${listed(game, table.whomToAsk(by))}.`);
-	const [said, until] = withoutSeason(text.slice(colon + 1).trim(), game);
+	const timed = withoutSeason(text.slice(colon + 1).trim(), game);
+	if (!timed.ok) return timed;
+	const [said, until] = timed.value;
 	const terms: Term[] = [];
 	for (const clause of said.split(/[,;.]|\band\b(?=\s+(?:you|i|we|both)\b)|\bif\b/i)) {
 		if (clause.trim() === '') continue;
@@ -80,13 +82,31 @@ function seatNamed(name: string, table: AtTable, by: number): number | undefined
 	return whom.find(isCalled);
 }
 
-const UNTIL = /[,;]?\s*\b(?:till|until|to the end of|through)\s+(?:(spring|summer|fall|autumn|s|f)\s*)?(\d{4})\b/i;
+const UNTIL =
+	/[,;]?\s*\b(?:till|until|to the end of|through)\s+(?:the\s+)?(?:next\s+)?(?:(spring|summer|fall|autumn|s|f)\s*(?:of\s+)?(\d{4})?|(\d{4}))\b(?!\s*(?:of\s+)?\d)/i;
 
-function withoutSeason(text: string, game: Game): [string, string] {
+/** Times that are no season. */
+const TIME =
+	/\b(?:(?:till|until|to the end of|through|forever|always)\b.*|for\s+(?:ever|good|now|(?:\w+\s+)+?(?:years?|seasons?|turns?))\b|(?:next|this)\s+(?:year|season|turn|spring|summer|fall|autumn)\b)/i;
+
+/** A season without a year is the next of that name. */
+function withoutSeason(text: string, game: Game): Read<[string, string]> {
 	const found = UNTIL.exec(text);
-	if (!found) return [text, seasonName(game.phase)];
-	return [text.replace(UNTIL, ''), `${/^s/i.test(found[1] ?? '') ? 'S' : 'F'}${found[2]}`];
+	const rest = text.replace(UNTIL, ' ');
+	const [time] = TIME.exec(rest) ?? [];
+	if (time) return bad(say`${quote(time)}: say till which season, as in "till F${game.phase.year + 1}".`);
+	const now = seasonName(game.phase);
+	if (!found) return good([rest, now]);
+	const season = /^s/i.test(found[1] ?? '') ? 'S' : 'F';
+	const next = [0, 1].map((more) => `${season}${game.phase.year + more}`);
+	const year = found[2] ?? found[3];
+	const isLater = (each: string) => seasonNumber(each) > seasonNumber(now);
+	return good([rest, year ? `${season}${year}` : (next.find(isLater) ?? now)]);
 }
+
+/** What would be read as its opposite. */
+const NOT = /\b(?:no|not|never|neither|without|cannot|dont|wont|\w+n['’]t|breaks?|ends?|stops?|cancels?|refuses?)\b/i;
+const PEACEFUL = /\b(?:do(?:es)? not|don['’]t) attack\b/i;
 
 const ORDER = /^(?:and\s+)?(?:(?:you|i|we|both)\s+)?(?:orders?|votes?(?:\s+for)?)\b/i;
 
@@ -94,7 +114,7 @@ const KINDS: readonly (readonly [Term['kind'], RegExp])[] = [
 	['draw', /\bdraw\b/i],
 	['alliance', /\b(?:alliance|all(?:y|ied))\b/i],
 	['war', /\bwar\b/i],
-	['peace', /\b(?:peace|truce|do(?:es)? not attack|don't attack)\b/i],
+	['peace', /\b(?:peace|truce|do(?:es)? not attack|don['’]t attack)\b/i],
 	['leave', /\b(?:leaves?|stays? out of|keeps? out of|avoids?)\b/i],
 	['support', /\b(?:supports?|helps?|s)\b/i],
 	['attack', /\b(?:attacks?|takes?|goes|go|moves?|strikes?)\b/i],
@@ -106,6 +126,10 @@ const FILLERS =
 const FOR_BID = /\bfor (?:my|your|our|the|the other's) bids?\b/i;
 
 function readClause(clause: string, last: Term | undefined, table: AtTable, by: number, to: number): Read<Term[]> {
+	if (NOT.test(clause.replace(PEACEFUL, '')))
+		return bad(
+			say`${quote(clause)} says what is not done: say what is, as in ${quote(exampleFor(table, by))}, or nothing.`,
+		);
 	if (ORDER.test(clause) || last?.kind === 'order') return readOrder(clause, table, by, to);
 	const text = clause.replace(FOR_BID, '').trim();
 	const subject = /^(?:and\s+)?(you|i|we|both)\b/i.exec(text)?.[1]?.toLowerCase();

@@ -130,8 +130,24 @@ describe('as it is typed', () => {
 		['turkey: you leave', 'which place?'],
 		['turkey: support my move to rumania', 'More than one unit could go there'],
 		['turkey: support my move to moscow', 'No unit could go there by itself'],
+		['turkey: no peace', '"no peace" says what is not done'],
+		['turkey: break peace', '"break peace" says what is not done'],
+		["turkey: you don't leave aegean sea", 'says what is not done'],
+		['turkey: peace, i will not leave aegean sea', '"i will not leave aegean sea" says what is not done'],
+		['turkey: peace for a year', '"for a year": say till which season, as in "till F1903".'],
+		['turkey: peace till the cows come home', 'say till which season'],
+		['turkey: peace till spring 02', 'say till which season'],
+		['turkey: peace till spring next year', 'say till which season'],
 	])('%s is refused', (typed, why) => {
 		expect(read(typed)).toContain(why);
+	});
+	test.each([
+		['turkey: peace till spring', 'S1903'],
+		['turkey: peace till fall', 'F1902'],
+		['turkey: peace till the fall of 1903', 'F1903'],
+		["turkey: we don't attack each other till next spring", 'S1903'],
+	])('%s', (typed, until) => {
+		expect(read(typed)).toMatchObject({ terms: [{ kind: 'peace' }, { kind: 'peace' }], until });
 	});
 	test('what is chosen step by step reads as what is typed', () => {
 		const table = atTable(game);
