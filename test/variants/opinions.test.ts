@@ -70,6 +70,23 @@ test('it is told in words, the strongest first', () => {
 	expect(told(after(true, true, true)).length).toBeLessThanOrEqual(7);
 });
 
+test('of who broke a word to somebody else it is not said that it is trusted', () => {
+	const [kept, broken] = [season(START, 'S1901M', false), season(START, 'F1901M', true)];
+	const deals = ['FRANCE', 'TURKEY'].map((from, i) => ({
+		...broken.deals![0]!,
+		from,
+		broken: i ? [{ by: 'RUSSIA' }] : [],
+	}));
+	const reports = [
+		{ ...kept, deals: [{ ...kept.deals![0]!, from: 'FRANCE' }] },
+		{ ...broken, deals },
+	];
+	const all = told({ ...START, phase: at(1902), reports: reports as unknown as Report[] });
+	expect(all).toContain('FRANCE: Fay (RUSSIA) broke its word to TURKEY in Fall 1901.');
+	expect(all).toContain('TURKEY: Fay (RUSSIA) broke its word in Fall 1901.');
+	expect(all.join()).not.toContain('trusts');
+});
+
 test('who attacks the same third is liked a little, each season once', () => {
 	const move = (power: string, at: string, to: string) => ({
 		power,

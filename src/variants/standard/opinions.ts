@@ -173,11 +173,15 @@ function inWords(game: Game, of: Power, by: Power): Phrase | undefined {
 	const done = doneIn(game.reports).filter((each) => each.by === by && each.to === of && weightOf(game, each) > 0);
 	const having = (kind: Kind) => done.filter((each) => each.kind === kind);
 	const who = namesWithPower(asDealt(game), by);
-	const last = having('broken').at(-1);
+	const isLiked = opinionOf(game, of, by) > 0;
+	const broken = doneIn(game.reports).filter((each) => each.by === by && each.kind === 'broken');
+	// what it did to somebody else speaks against it where nothing that it did here does
+	const last = having('broken').at(-1) ?? (isLiked && isFaithless(game, by) ? broken.at(-1) : undefined);
 	const then = last && parsePhase(last.report.phase);
-	if (then?.ok) return say`${held(of)}: ${who} broke its word in ${seasonOf(then.value)}.`;
+	const whom = last && last.to !== of ? say` to ${held(last.to)}` : words('');
+	if (then?.ok) return say`${held(of)}: ${who} broke its word${whom} in ${seasonOf(then.value)}.`;
 	const [taken, kept, attacks, supports] = [having('taken'), having('kept'), having('attack'), having('support')];
-	if (opinionOf(game, of, by) > 0)
+	if (isLiked)
 		return kept.length > 0
 			? say`${held(of)} trusts ${who}: every word kept so far.`
 			: supports.length > 0
