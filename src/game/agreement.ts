@@ -81,6 +81,7 @@ export const REASONS = [
 	'costs',
 	'nothing',
 	'distrust',
+	'uncertain',
 	'conflict',
 	'instead',
 	'meant',

@@ -192,6 +192,7 @@ const BECAUSE: Readonly<Record<Reply['reason'], string>> = {
 	costs: 'By my lines of play it costs me more than it brings.',
 	nothing: 'By my lines of play it brings me nothing.',
 	distrust: 'It would be good for me, but too few of your words were kept.',
+	uncertain: 'It would be good for me only if you were sure to keep your word.',
 	conflict: 'It goes against what I have promised already.',
 	instead: 'By my lines of play I would stand better with that.',
 	meant: 'That is what I mean to order.',

@@ -124,7 +124,8 @@ function decide(deal: Deal, found: Outlook, { chance, least }: Trust): Reply {
 	if (brings >= least) return { answer: 'yes', reason: 'gains' };
 	const areBoth = [deal.by, deal.to].every((seat) => deal.terms.some(({ by }) => by === seat));
 	if (areBoth && brings >= least - LEAST - CHANCE) return { answer: 'yes', reason: 'cheap' };
-	if (worthOf(found, 1).brings >= LEAST) return { answer: 'no', reason: 'distrust' };
+	// more than the least is asked of whoever broke a word
+	if (worthOf(found, 1).brings >= LEAST) return { answer: 'no', reason: least > LEAST ? 'distrust' : 'uncertain' };
 	return { answer: 'no', reason: Math.min(found.own, found.betrayed) < -LEAST ? 'costs' : 'nothing' };
 }
 
