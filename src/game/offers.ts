@@ -118,6 +118,14 @@ export function isAgainst({ shuns, other }: OfferPart, order: MovementOrder, { u
 	return order.kind === 'move' || unitAt(units, order.of.at)?.power !== other;
 }
 
+/** A deed that a power cannot do without an order against something else that it is to keep to. */
+export const impossibleIn = (parts: readonly OfferPart[], situation: Situation): OfferPart | undefined =>
+	parts.find(
+		({ power, oneOf }) =>
+			oneOf.length > 0 &&
+			oneOf.every((order) => parts.some((part) => part.power === power && isAgainst(part, order, situation))),
+	);
+
 /** `Anna (FRANCE)`. */
 export const namesWithPower = (roles: Roles, power: Power): Phrase =>
 	say`${spaced(commandersAt(roles, power), ' & ')} (${power})`;

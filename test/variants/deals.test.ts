@@ -176,6 +176,13 @@ describe('S12: before it is sent', () => {
 		if (why === '') expect(whyNot(game, 'RUSSIA', typed)).toBe('');
 		else expect(whyNot(game, 'RUSSIA', typed)).toContain(why);
 	});
+	test.each([
+		['italy: peace, you go to trieste', 'The rest of it keeps ITALY out of Trieste'],
+		['italy: peace, I go to venice', 'The rest of it keeps AUSTRIA out of Venice'],
+		['italy: peace, you go to tyrolia', ''],
+	])('what contradicts itself: %s', (typed, why) => {
+		expect(whyNot(gameIn('opening', 'AUSTRIA'), 'AUSTRIA', typed)).toMatch(why === '' ? /^$/ : why);
+	});
 	test('one to each computer a season, and three in all', () => {
 		const one = propose(game, 'RUSSIA', 'turkey: we leave black sea');
 		expect(whyNot(one, 'RUSSIA', 'turkey: peace')).toContain('One proposal to Gus a season');

@@ -1,7 +1,7 @@
 /** What a computer answers to a proposal: lines of play in which both keep their parts, beside lines without it. */
 import type { Deal, Reply, Term, Terms } from '../../game/agreement.ts';
 import { declaredBy, isOfOrders, isQuestion, livePowers, partsOfDeal, seasonName } from '../../game/deals.ts';
-import { isAgainst, type OfferPart } from '../../game/offers.ts';
+import { impossibleIn, type OfferPart } from '../../game/offers.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Level } from '../../game/seat.ts';
 import type { Game } from '../../game/state.ts';
@@ -136,11 +136,7 @@ function conflicts(game: Game, deal: Deal): boolean {
 	const friends = declared.flatMap((each) => each.friends);
 	if (declared.some(({ enemies }) => enemies.some((enemy) => friends.includes(enemy)))) return true;
 	const own = [...partsAgreed(game), ...partsOfDeal(deal, game)].filter(({ power }) => powers.includes(power));
-	return own.some(
-		({ power, oneOf }) =>
-			oneOf.length > 0 &&
-			oneOf.every((order) => own.some((part) => part.power === power && isAgainst(part, order, game.situation))),
-	);
+	return impossibleIn(own, game.situation) !== undefined;
 }
 
 /** What it may ask for in its place: something in return, the same of both, less of its own part, or peace. */

@@ -14,6 +14,7 @@ import {
 } from '../../game/agreement.ts';
 import { isLeft, isQuestion, livePowers, orderOf, partsOfDeal, seasonName, seasonNumber } from '../../game/deals.ts';
 import { type Fields, isFields } from '../../game/fields.ts';
+import { impossibleIn } from '../../game/offers.ts';
 import type { Rules } from '../../game/rules.ts';
 import { isComputer, isPerson, personAt, seatAt } from '../../game/seats.ts';
 import type { Game, GameDraft } from '../../game/state.ts';
@@ -118,7 +119,16 @@ export function whyNoDeal(game: Game, deal: Deal, ruleset: Rules, isCounter = fa
 	if (terms.length === 0) return 'Say what one of you does: leave a place, support, go somewhere, or keep the peace.';
 	if (isQuestion(deal) && (terms.length > 1 || ahead > 0)) return 'Whether they would take a draw is asked by itself.';
 	const then = ruleset.afterTalk(game, deal, [deal.by, deal.to]);
-	return terms.flatMap((term) => whyEmpty(then, deal, term, ruleset) ?? [])[0];
+	return terms.flatMap((term) => whyEmpty(then, deal, term, ruleset) ?? [])[0] ?? whyNotBoth(game, deal);
+}
+
+/** Why nobody could keep to all of it. */
+function whyNotBoth(game: Game, deal: Deal): Sentence | undefined {
+	const found = impossibleIn(partsOfDeal(deal, game), game.situation);
+	const [order] = found?.oneOf ?? [];
+	if (!found || !order || order.kind === 'hold' || order.to === undefined) return undefined;
+	const place = placeNamed(provinceOf(order.to));
+	return say`The rest of it keeps ${held(found.power)} out of ${place}: it cannot go or support there at once.`;
 }
 
 function whyNotNow(game: Game, { by, to }: Deal): Sentence | undefined {
