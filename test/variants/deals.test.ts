@@ -16,6 +16,7 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { partsAgreed, sayAgreed } from '../../src/variants/standard/agreements.ts';
 import { answerTo } from '../../src/variants/standard/answering.ts';
 import { dealsIn, standingDeals } from '../../src/variants/standard/deals.ts';
+import { offerOf } from '../../src/variants/standard/offering.ts';
 import { isFaithless } from '../../src/variants/standard/opinions.ts';
 import { standardOf, withStandard } from '../../src/variants/standard/slice.ts';
 import { refusal } from '../refusal.ts';
@@ -321,6 +322,19 @@ test('it does not promise what goes against what it has promised', () => {
 		answer: 'no',
 		reason: 'conflict',
 	});
+});
+
+test('what stands already is not offered again', () => {
+	const made = propose(gameIn('second-spring', 'TURKEY'), 'TURKEY', 'austria: peace');
+	const agreed = act(made, YES(AUSTRIA, TURKEY));
+	const offered = (game: Game) =>
+		offerOf({ game, seat: AUSTRIA, sealed: {}, level: 'easy', seed: 'a' }, [TURKEY], { ruleset: STANDARD });
+	const peace = offered(made);
+	expect(peace).toMatchObject({ kind: 'peace' });
+	expect(offered(agreed)?.kind).not.toBe('peace');
+	// thought of before that was agreed
+	expect(() => act(agreed, asJson(peace!))).toThrow('agreed already');
+	expect(() => act(made, asJson(peace!))).not.toThrow();
 });
 
 test('what was promised before makes nothing good that gives nothing', () => {

@@ -14,6 +14,7 @@ import { indexUnits, possibleOrders } from '../../judge/legality.ts';
 import { type Weighing, weighAgreements } from '../../search/bargain.ts';
 import type { Contest } from '../../search/contest.ts';
 import type { Pause } from '../../search/levels.ts';
+import { partsAgreed } from './agreements.ts';
 import { chanceKept, distrustOf } from './opinions.ts';
 import { plainOrders } from './plays.ts';
 import { commitmentsOf, seedFrom, snapshotIn } from './searching.ts';
@@ -35,11 +36,24 @@ export function offerOf(view: View, listeners: readonly number[], { ruleset, pau
 	if (!from || !contest) return undefined;
 	const others = listeners.flatMap((seat) => dealtTo(game.seats, seat)).filter((power) => isAlive(game, power));
 	const fronts = frontsOf(game, from);
-	const isMeant = meaningIn(game, ruleset);
+	const means = meaningIn(game, ruleset);
+	const isMeant = (offer: Offer) => means(offer) && !standsAlready(game, offer);
 	const near = others.filter((power) => fronts.shared(power).length > 0);
 	return level === 'easy'
 		? easyOffer(view, from, near, fronts, ruleset, isMeant)
 		: bestOffer(view, from, near, fronts, isMeant, contest, WEIGHINGS[level], pause);
+}
+
+/** Whether both have promised all of it to each other already. */
+export function standsAlready(game: Game, offer: Offer): boolean {
+	const promised = partsAgreed(game);
+	const isPromised = ({ power, other, shuns, oneOf }: OfferPart) => {
+		const own = promised.filter((part) => part.power === power && part.other === other);
+		const areShunned = shuns.every((province) => own.some((part) => part.shuns.includes(province)));
+		const isDone = (part: OfferPart) => JSON.stringify(part.oneOf) === JSON.stringify(oneOf);
+		return areShunned && (oneOf.length === 0 || own.some(isDone));
+	};
+	return partsOf(offer, game.situation)?.every(isPromised) ?? false;
 }
 
 /** Whether an offer means something: what the rules of the game forbid need not be promised, and cannot be. */

@@ -18,7 +18,7 @@ import type { Said, TableTalk } from '../../game/variant.ts';
 import { offersIn, standingOffers } from './agreements.ts';
 import { replyTo } from './answering.ts';
 import { dealsIn, inForce, mayAnswer, proposeAct, replyAct, unanswered, whomToAsk } from './deals.ts';
-import { offerOf } from './offering.ts';
+import { offerOf, standsAlready } from './offering.ts';
 import { isTooLate, show, showAct, whenShown } from './shown.ts';
 import { updateStandard } from './slice.ts';
 import { areSeveral, hasOrdered, isInPlay, isTalkedIn } from './talk-times.ts';
@@ -145,6 +145,8 @@ export function talkAct(draft: GameDraft, act: Json, _at: string, ruleset: Rules
 	}
 	const offer = readOffer(act);
 	if (!offer || !partsOf(offer, draft.situation)) return 'Nobody could keep such an offer.';
+	// it may have been thought of before that was agreed
+	if (standsAlready(draft, offer)) return 'That is agreed already.';
 	const [by, other] = [seatOf(draft.seats, offer.from), seatOf(draft.seats, offer.to)];
 	if (by === undefined || !maySpeak(draft, by)) return say`${offer.from} makes no offer now.`;
 	if (other === undefined || !isPerson(draft.seats[other])) return say`No offer can be made to ${offer.to}.`;
