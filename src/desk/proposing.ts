@@ -53,13 +53,15 @@ function typedFor(table: AtTable, by: number, seat: number): string {
 	return typed.find((each) => seatNamed(each, table, by) === seat) ?? name;
 }
 
-/** A proposal that can be made now: the second of what there is to choose from, where there are several. */
+/** A proposal that can be made now, to a neighbour: the second of what there is to choose from, where there are several. */
 export function exampleFor(table: AtTable, by: number): string {
 	const said: string[] = [];
+	const near = table.whomToAsk(by).findIndex((seat) => placesFor(table, by, seat, 'we leave ').length > 0);
 	for (;;) {
-		const [first, second = first] = nextStep(said, table, by)?.options ?? [];
-		if (!first || !second) return said.join('').trim() || 'turkey: peace';
-		said.push((said.length === 0 ? first : second).adds);
+		const options = nextStep(said, table, by)?.options ?? [];
+		const chosen = options[said.length === 0 ? Math.max(0, near) : 1] ?? options[0];
+		if (!chosen) return said.join('').trim() || 'turkey: peace';
+		said.push(chosen.adds);
 	}
 }
 

@@ -150,6 +150,9 @@ describe('as it is typed', () => {
 	])('%s', (typed, until) => {
 		expect(read(typed)).toMatchObject({ terms: [{ kind: 'peace' }, { kind: 'peace' }], until });
 	});
+	test('an example is of a place that both could go to', () => {
+		expect(exampleFor(atTable(gameIn('opening', 'AUSTRIA')), 0)).toMatch(/^\w+: we leave \w+ till F1901$/);
+	});
 	test('what is chosen step by step reads as what is typed', () => {
 		const table = atTable(game);
 		const follow = (said: string[], pick: number): string => {
