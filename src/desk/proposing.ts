@@ -369,6 +369,10 @@ function merged(terms: readonly Term[]): Term[] {
 /** The act that proposes it. */
 export const asAct = (deal: Deal) => asJson({ type: 'propose', ...deal });
 
+/** Why nobody may: true wherever it is said. */
+export const NO_PROPOSALS =
+	'Nobody can propose anything to a computer now. Where that can be done, three a season is the limit.';
+
 /** People who may propose something now. */
 export const proposers = (table: Pick<Table, 'game' | 'whomToAsk'>): number[] =>
 	[...table.game().seats.keys()].filter((seat) => table.whomToAsk(seat).length > 0);

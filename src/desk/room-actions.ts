@@ -12,7 +12,7 @@ import { TABLE_TIME } from '../table-time.ts';
 import type { Shut, TableKey } from './bindings.ts';
 import { introduction } from './chapters.ts';
 import { isForAll } from './one-for-all.ts';
-import { proposers } from './proposing.ts';
+import { NO_PROPOSALS, proposers } from './proposing.ts';
 import type { Next } from './reduce.ts';
 import type { TurnEnd } from './turn.ts';
 import { JUMPED } from './words.ts';
@@ -177,7 +177,7 @@ export function shutAt(table: Table): Readonly<Partial<Record<TableKey, Shut>>> 
 		...(noEnd === undefined ? {} : { finish: { why: noEnd } }),
 		...(noBack === undefined ? {} : { goBack: { why: noBack } }),
 		...(table.isTalkedAt() ? {} : { offers: NO_OFFERS }),
-		...(proposers(table).length > 0 ? {} : { propose: NO_PROPOSALS }),
+		...(proposers(table).length > 0 ? {} : { propose: { why: NO_PROPOSALS, isNever: true } }),
 	};
 }
 
@@ -185,7 +185,6 @@ const OPEN_AT_ONCE = { why: 'Each answer opens at once here: none can be taken b
 const NOTHING_TO_TAKE = { why: 'Nobody has answered yet: there is nothing to take back.' };
 const NO_NEW_PERSON = { why: 'A seat is handed over after a reveal, before anybody has answered.' };
 const NO_PINS = { why: 'One types for all here: there are no PINs.', isNever: true };
-const NO_PROPOSALS = { why: 'Nobody can propose anything to a computer now.', isNever: true };
 const NO_OFFERS = { why: 'Computers offer nothing here.', isNever: true };
 
 /** `seen`: how many reports the table has seen already. */

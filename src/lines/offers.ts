@@ -1,6 +1,6 @@
 /** What computers have said at the table, heard as it comes, and agreed to. */
 import { count, isSame, type Phrase, type Sentence, say, seasonOf } from '../board/phrase.ts';
-import { asAct, exampleFor, nextStep, proposers, readProposal } from '../desk/proposing.ts';
+import { asAct, exampleFor, NO_PROPOSALS, nextStep, proposers, readProposal } from '../desk/proposing.ts';
 import { isComputer, personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import type { Said } from '../game/variant.ts';
@@ -98,7 +98,7 @@ export async function propose(dialog: Dialog, table: Table, next: number | null)
 async function whoProposes(dialog: Dialog, table: Table, next: number | null): Promise<number | undefined> {
 	const all = proposers(table);
 	const [only, ...others] = all;
-	if (only === undefined) dialog.say('Nobody can propose anything to a computer now.');
+	if (only === undefined) dialog.say(NO_PROPOSALS);
 	if (others.length === 0) return only;
 	if (next !== null && all.includes(next)) return next;
 	const game = table.game();

@@ -116,6 +116,19 @@ test('something is proposed step by step, or typed; a wrong line is explained', 
 	expect(console.paper()).toContain('One proposal to Fay a season, and that was made.');
 });
 
+test('who has made three proposals hears that there are no more', async () => {
+	const table = offeringTable([]);
+	const peace = (by: number, to: number) => ({
+		...{ type: 'propose', by, to, until: 'S1901' },
+		terms: [by, to].map((seat) => ({ by: seat, kind: 'peace', provinces: [] })),
+	});
+	for (const by of [0, 2])
+		for (const to of [4, 5, 6]) expect(table.act(peace(by, to), '2026-01-01T12:00:00Z').ok).toBe(true);
+	const { console, dialog } = typing([]);
+	await propose(dialog, table, 0);
+	expect(console.paper()).toContain('three a season is the limit');
+});
+
 test('what was refused is said once, and an example is one that can be proposed', async () => {
 	const speak: Thinker['speak'] = async ({ seat, game }) =>
 		dealsIn(game).some(({ to, reply }) => to === seat && !reply)
