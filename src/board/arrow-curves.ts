@@ -29,8 +29,8 @@ interface Way {
 const BENDS = [0, 0.12, -0.12, 0.25, -0.25, 0.42, -0.42, 0.65, -0.65];
 const STARTS = { count: 16, away: 1.5 } as const;
 const ENDS = { count: 16, away: 2.5, inside: 18 } as const;
-/** A fleet is passed here. */
-const PASSED = { count: 12, away: 3 } as const;
+/** A fleet is passed at one of so many points. */
+const PASSED = 12;
 
 /** By so many dots what an end is at is nearer than any other name. */
 const CLEARLY = 2;
@@ -96,7 +96,7 @@ export function curvesPast(field: Field, from: Block, past: readonly Block[], go
 	const [first, ...others] = past;
 	if (!block || !first) return [];
 	const way: Way = { field, own: [], shy: 1 };
-	let begun = around(first, PASSED.count, PASSED.away).flatMap((at) => {
+	let begun = around(first, PASSED, field.passed).flatMap((at) => {
 		const found = cheapest(way, startsOf(from), middleOf(from), [{ at, cost: 0, turn: 0 }]);
 		return found ? [{ curves: [found.curve], cost: found.cost }] : [];
 	});
@@ -110,9 +110,8 @@ export function curvesPast(field: Field, from: Block, past: readonly Block[], go
 				}),
 			)
 			.sort((a, b) => a.cost - b.cost)
-			.slice(0, PASSED.count);
-	for (const each of others)
-		begun = goOn(around(each, PASSED.count, PASSED.away).map((at) => ({ at, cost: 0, turn: 0 })));
+			.slice(0, PASSED);
+	for (const each of others) begun = goOn(around(each, PASSED, field.passed).map((at) => ({ at, cost: 0, turn: 0 })));
 	return goOn(endsIn(field, block, goal))[0]?.curves ?? [];
 }
 

@@ -28,6 +28,8 @@ export interface Field extends Grid {
 	readonly blocks: readonly Block[];
 	readonly at: ReadonlyMap<Province, Block>;
 	readonly driven: ReadonlyMap<Province, Block>;
+	/** So many dots from its edge the label of a fleet is passed; below 0 inside. */
+	readonly passed: number;
 	/** What each dot costs because a label is there or close by. */
 	readonly walls: Float32Array;
 	/** How much of other arrows is close by; this grows while they are found. */
@@ -71,7 +73,7 @@ const gridOf = onceFor((ground: BareGround): Grid => {
 }, new WeakMap());
 
 /** The field of a ground with these labels, and no arrow yet. */
-export function fieldOf(ground: BareGround, blocks: readonly Block[]): Field {
+export function fieldOf(ground: BareGround, blocks: readonly Block[], passed = 3): Field {
 	const grid = gridOf(ground);
 	const { wide, tall } = grid;
 	const walls = new Float32Array(wide * tall);
@@ -87,7 +89,7 @@ export function fieldOf(ground: BareGround, blocks: readonly Block[]): Field {
 	const named = (some: readonly Block[]) => new Map(some.map((block) => [block.at, block]));
 	const at = named(blocks.filter(({ kind }) => kind !== 'mark').toReversed());
 	const driven = named(blocks.filter(({ kind }) => kind === 'dislodged'));
-	return { ...grid, blocks, at, driven, walls, crowd: new Float32Array(wide * tall) };
+	return { ...grid, blocks, at, driven, passed, walls, crowd: new Float32Array(wide * tall) };
 }
 
 /** The outermost dots of a label. */

@@ -1,7 +1,7 @@
 /** The ways of orders on the drawn board: those of arrows on maps, found in the same way, in millimetres. */
 import type { Curve } from './arrow-curves.ts';
 import { fieldOf } from './arrow-field.ts';
-import { routesOf } from './arrow-routes.ts';
+import { pointsOn, routesOf } from './arrow-routes.ts';
 import { strokeOf } from './arrow-strokes.ts';
 import type { Drawing, Point } from './drawing.ts';
 import { provinceOf } from './map.ts';
@@ -32,6 +32,9 @@ interface Spots {
 	driven(unit: UnitName): Point;
 }
 
+/** A convoy goes under its fleets: so many dots inside their edges. */
+const UNDER = -0.5;
+
 /** How far a name, or a piece, reaches from its spot: to the left, up, to the right and down. */
 const [NAME, PIECE] = [
 	[10, 9, 10, 0],
@@ -48,16 +51,17 @@ export function curvesOf(drawing: Drawing, picture: Picture, spots: Spots): Read
 		return { at, kind, column: left / DOTS.across, row: top / DOTS.down, width, height };
 	};
 	const regions = [...drawing.regions.values()].filter(({ kind }) => kind !== 'decoration');
-	const field = fieldOf(ground, [
+	const blocks = [
 		...picture.units.map((unit) => blockAt('unit', provinceOf(unit.at), spots.of(unit), PIECE)),
 		...picture.dislodged.map((unit) => blockAt('dislodged', provinceOf(unit.at), spots.driven(unit), PIECE)),
 		...regions.map(({ id, label }) => blockAt('name', id, label, NAME)),
-	]);
+	];
+	const field = fieldOf(ground, blocks, UNDER);
 	const inMillimetres = ([x, y]: Point): Point => [(x + 0.5) / across, (y + 0.5) / down];
 	return new Map(
 		routesOf(field, picture.arrows).map((route) => {
 			const { cross, goal, curves } = strokeOf(field, route);
-			const shown = goal && cross ? [shortened(curves.at(-1)!, cross.part)] : curves;
+			const shown = goal && cross ? shortened(curves, cross.part) : curves;
 			return [
 				route.arrow,
 				{
@@ -69,8 +73,18 @@ export function curvesOf(drawing: Drawing, picture: Picture, spots: Spots): Read
 	);
 }
 
-/** So much of a curve, from its beginning. */
-function shortened([a, b, c]: Curve, part: number): Curve {
+/** So much of curves, from their beginning. */
+function shortened(curves: readonly Curve[], part: number): Curve[] {
+	let left = part * pointsOn(curves).length;
+	return curves.flatMap((curve) => {
+		const steps = pointsOn([curve]).length - 1;
+		const own = Math.min(1, left / steps);
+		left -= steps;
+		return own > 0 ? [beginningOf(curve, own)] : [];
+	});
+}
+
+function beginningOf([a, b, c]: Curve, part: number): Curve {
 	const between = ([x1, y1]: Point, [x2, y2]: Point): Point => [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part];
 	const [ab, bc] = [between(a, b), between(b, c)];
 	return [a, ab, between(ab, bc)];
