@@ -209,7 +209,9 @@ function putBeside(
 	const [top, bottom, left, right] = [Math.min(...rows), Math.max(...rows), Math.min(...across), Math.max(...across)];
 	const isClear = (row: number, column: number) =>
 		[...text].every((_, i) => isFree(row, column + i)) &&
-		[column - 1, column + text.length].every((beside) => !/[\w&?*+{}()[\]]/.test(chars[row * columns + beside] ?? ''));
+		[column - 1, column + text.length].every(
+			(beside) => !/[\w●○&?*+{}()[\]]/.test(chars[row * columns + beside] ?? ''),
+		);
 	const spots: { row: number; column: number; cost: number }[] = [];
 	for (let row = top - REACH.rows; row <= bottom + REACH.rows; row++)
 		for (let column = left - text.length - REACH.columns; column <= right + REACH.columns; column++) {

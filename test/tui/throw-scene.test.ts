@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadDrawing } from '../../src/board/drawing.ts';
 import { BARRED_LAND } from '../../src/board/map.ts';
 import { pieceLook } from '../../src/board/picture-looks.ts';
-import { nameOnScene, namesOn } from '../../src/forms/throw/scene-names.ts';
+import { nameOnScene } from '../../src/forms/throw/scene-names.ts';
 import { drawScene, sceneFor } from '../../src/forms/throw/table-scene.ts';
 import { loadPhysics } from '../../src/variants/diplomacywinks/physics.ts';
 
@@ -29,11 +29,39 @@ test.each([
 	expect(ground.columns / ground.rows / board).toBeLessThan(1.42);
 });
 
-test.each([0, 90, 180, 270] as const)('turned by %i at 80x24 every centre has its name', (turned) => {
-	const { ground } = sceneFor(drawing, turned, throwing, 80, 19, 'ascii');
-	const names = namesOn(ground, []);
-	const nameless = [...ground.drawing.regions.keys()].filter((id) => nameOnScene(ground, id) !== id && !names.has(id));
-	expect(nameless).toEqual([]);
+/** As they lie late in a game: a piece in every other province. */
+const strewn = [...drawing.regions.values()]
+	.filter(({ kind }) => kind !== 'decoration')
+	.flatMap(({ label: [x, y] }, i) => {
+		const type = i % 4 ? ('A' as const) : ('F' as const);
+		return i % 2 ? [] : [{ id: `FRA ${type}${(i % 5) + 1}`, type, power: 'FRANCE' as const, at: { x, y, angle: i } }];
+	});
+
+test.each([0, 90, 180, 270] as const)(
+	'turned by %i at 80x24 every province has its name, under pieces too',
+	(turned) => {
+		const scene = sceneFor(drawing, turned, throwing, 80, 19, 'ascii');
+		const names = [...drawing.regions.values()]
+			.filter(({ kind }) => kind !== 'decoration')
+			.map(({ id }) => nameOnScene(scene.ground, id));
+		for (const pieces of [[], strewn]) {
+			const text = drawScene(scene, { lying: pieces }).chars.join('');
+			expect(text.match(/(?<!\w)o?[A-Z]{3}(?!\w)/g)!.toSorted()).toEqual(names.toSorted());
+		}
+	},
+);
+
+test.each(['tinted', 'fine', 'ascii'] as const)('%s: a blank is between names and tags', (medium) => {
+	for (const [columns, rows] of [
+		[80, 19],
+		[120, 37],
+	] as const) {
+		const { ground, chars } = drawScene(sceneFor(drawing, 0, throwing, columns, rows, medium), { lying: strewn });
+		const lines = Array.from({ length: ground.rows }, (_, row) =>
+			chars.slice(row * ground.columns, (row + 1) * ground.columns).join(''),
+		);
+		for (const line of lines) expect(line).not.toMatch(/\d\]?[●○A-Za-z]|[A-Z]{3}\[?[AF]/);
+	}
 });
 
 test('pieces lie in the ink of their power, and names make room for them', () => {

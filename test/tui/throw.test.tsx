@@ -243,7 +243,7 @@ test('typed numbers draw the line of the aim as the meter does; centres are mark
 	expect(screen()).toContain('-20 left');
 	// as long as it runs the line has half as many marks, and comes along at every third stop
 	const running = board();
-	expect(running.split('^')).toHaveLength(3);
+	expect(running.split('^')).toHaveLength(4);
 	expect(running).not.toBe(typed);
 	await press(' ');
 	expect(board()).toBe(typed);

@@ -27,19 +27,39 @@ const choices = onceFor(
 	new WeakMap(),
 );
 
-/** Clear of these cells. */
+/** So often those that are left out may come first instead. */
+const ROUNDS = 8;
+
+/** Clear of these cells; in letters, where a sign of a piece can stand beside, rather on them than left out. */
 export function namesOn(ground: BareGround, covered: Iterable<number>): ReadonlyMap<string, Spot> {
+	const under = new Set(covered);
+	let order = choices(ground);
+	let best = placed(ground, order, under);
+	for (let round = 0; round < ROUNDS && best.size < order.length; round++) {
+		const found = placed(ground, order, under);
+		if (worthOf(ground, found) > worthOf(ground, best)) best = found;
+		order = order.toSorted((a, b) => Number(found.has(a.id)) - Number(found.has(b.id)));
+	}
+	return best;
+}
+
+/** A centre matters more than all others. */
+const worthOf = (ground: BareGround, found: ReadonlyMap<string, Spot>): number =>
+	[...found.keys()].reduce((sum, id) => sum + (nameOnScene(ground, id) !== id ? 100 : 1), 0);
+
+function placed(ground: BareGround, order: ReturnType<typeof choices>, under: ReadonlySet<number>): Map<string, Spot> {
 	const { columns, rows } = ground;
-	// a blank on either side, so that no two names run together
 	const taken = new Uint8Array(columns * rows);
-	for (const cell of covered) taken[cell] = 1;
 	const found = new Map<string, Spot>();
-	for (const { id, spots } of choices(ground)) {
+	for (const { id, spots } of order) {
 		const { length } = nameOnScene(ground, id);
+		// a blank on either side, so that no two names run together
 		const cells = Array.from({ length: length + 2 }, (_, i) => i - 1);
-		const spot = spots.find(({ row, column }) =>
+		const free = spots.filter(({ row, column }) =>
 			cells.every((i) => column + i < 0 || column + i >= columns || !taken[row * columns + column + i]),
 		);
+		const clear = free.find(({ row, column }) => cells.every((i) => !under.has(row * columns + column + i)));
+		const spot = clear ?? (ground.dots ? undefined : free[0]);
 		if (!spot) continue;
 		for (let i = 0; i < length; i++) taken[spot.row * columns + spot.column + i] = 1;
 		found.set(id, spot);

@@ -35,9 +35,9 @@ export interface SceneSign {
 }
 
 /** Crowded parts are drawn larger: as little as leaves room for the names, for straight lines are bent by it. */
-const strengthFor = (columns: number) => (columns < 100 ? 0.35 : 0.2);
-/** So many columns the names of all centres need at 80x24, where the board lies level or on its side. */
-const NARROWEST = { level: 61, onItsSide: 52 } as const;
+const strengthFor = (columns: number) => (columns < 80 ? 0.5 : columns < 100 ? 0.35 : 0.2);
+/** So many columns the names of all provinces need at 80x24, where the board lies level or on its side. */
+const NARROWEST = { level: 70, onItsSide: 72 } as const;
 /** Of the height a row is so many millimetres. */
 const RISE = 60;
 
