@@ -89,10 +89,10 @@ function labelOf(ground: Ground, picture: Picture, id: Province, unit: Unit | un
 	const holder = picture.land[id] ?? picture.centres[id];
 	const on = ground.ids.indexOf(id);
 	if (unit && ground.style !== 'icon') {
-		// a sign takes its place
-		const hasSign = isOut || id in picture.marks || id in picture.signs;
-		const letter = holder && holder !== unit.power && !hasSign ? holder[0] : '';
-		const rows = [isOut ? outPieces(ground, id, unit) : [badge(ground, id, unit, centre || ' ', letter!)]];
+		// a sign takes its place, but that of a unit thrown out stands before the name
+		const hasSign = id in picture.marks || (!isOut && id in picture.signs);
+		const letter = (holder && holder !== unit.power && !hasSign && holder[0]) || '';
+		const rows = [isOut ? outPieces(ground, id, unit, letter) : [badge(ground, id, unit, centre || ' ', letter)]];
 		return { at: id, kind: isOut ? 'dislodged' : 'unit', row, column: column - 2, ...sizeOf(rows), rows };
 	}
 	const letter = hasLetters(ground) && holder ? `:${holder[0]}` : '';
@@ -131,10 +131,11 @@ function badge(ground: Ground, id: Province, unit: Unit, centre: string, holder:
 
 const ALARM: Piece = { text: '!', look: 'bold', on: 'alarm' };
 
-/** `A!MUN`. */
-function outPieces(ground: Ground, id: Province, { type, power }: Unit): Piece[] {
+/** `A!MUN`; where letters have to tell `A!MUN:GF` on land of France. */
+function outPieces(ground: Ground, id: Province, { type, power }: Unit, holder = ''): Piece[] {
 	const look = { look: 'bold', on: outBadgeOf(power) } as const;
-	return [{ text: type, ...look }, ALARM, { text: `${id}${hasLetters(ground) ? `:${power[0]}` : ''}`, ...look }];
+	const letters = hasLetters(ground) ? `:${power[0]}${holder}` : '';
+	return [{ text: type, ...look }, ALARM, { text: `${id}${letters}`, ...look }];
 }
 
 const iconPiece = ({ power }: Unit, text: string, isOut: boolean): Piece =>

@@ -242,6 +242,7 @@ describe('signs of a step', () => {
 			{ type: 'A', at: 'BUR', power: 'FRANCE' },
 		] as const;
 		expect(shown({ units: [loser], signs })).toContain('A!BUR:G');
+		expect(shown({ dislodged: [loser], land: { BUR: 'FRANCE' } })).toContain('A!BUR:GF');
 		const text = shown({ units: [winner], dislodged: [loser], signs });
 		expect(text).toContain('A!BUR:G');
 		expect(text).toContain('A BUR:F');
