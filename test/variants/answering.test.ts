@@ -1,13 +1,8 @@
-/** The reason for an answer is true: by lines of play that are given. */
-import { expect, test, vi } from 'vitest';
+/** Why a computer says no to what would be good for it if the other's word were sure. */
+import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/state.ts';
-import { answerTo } from '../../src/variants/standard/answering.ts';
-import { gameIn, proposed, STANDARD } from './proposing.ts';
-
-vi.mock('../../src/search/bargain.ts', async (original) => ({
-	...(await original<object>()),
-	weighBargain: () => ({ own: 0.0022, betrayed: 0, others: 0 }),
-}));
+import { decide, trustIn } from '../../src/variants/standard/answering.ts';
+import { gameIn, proposed } from './proposing.ts';
 
 test('too few words were kept by somebody who has broken one alone', () => {
 	const made = proposed(gameIn('second-spring', 'RUSSIA'), 'RUSSIA', 'turkey: you leave black sea');
@@ -20,8 +15,7 @@ test('too few words were kept by somebody who has broken one alone', () => {
 			...game,
 			reports: [{ ...before, before: game.situation, after: game.situation, deals: words(broken) }],
 		}) as unknown as Game;
-	const why = (now: Game) =>
-		answerTo({ game: now, seat: deal.to, sealed: {}, level: 'easy', seed: 's' }, deal, { ruleset: STANDARD });
+	const why = (now: Game) => decide(deal, { own: 0.0022, betrayed: 0, others: 0 }, trustIn(now, 'RUSSIA'));
 	expect(why(game)).toEqual({ answer: 'no', reason: 'uncertain' });
 	expect(why(after([]))).toEqual({ answer: 'no', reason: 'uncertain' });
 	expect(why(after([{ by: 'RUSSIA' }]))).toEqual({ answer: 'no', reason: 'distrust' });

@@ -1,4 +1,5 @@
 /** What a computer answers to a proposal: lines of play in which both keep their parts, beside lines without it. */
+import type { Power } from '../../board/types.ts';
 import type { Deal, Reply, Term, Terms } from '../../game/agreement.ts';
 import { declaredBy, isOfOrders, isQuestion, livePowers, partsOfDeal, seasonName } from '../../game/deals.ts';
 import { impossibleIn, type OfferPart } from '../../game/offers.ts';
@@ -62,7 +63,7 @@ export function answerTo(view: View, deal: Deal, { ruleset, pause }: Resources):
 			{ rollouts, counts: 2, seed },
 			pause,
 		);
-	const trust = { chance: chanceKept(game, other), least: LEAST + distrustOf(game, other) };
+	const trust = trustIn(game, other);
 	const [first, more] = LINES[level];
 	const reply = decide(deal, weigh(deal, first), trust);
 	if (reply.answer === 'yes' || more === 0) return reply;
@@ -119,7 +120,13 @@ interface Trust {
 	readonly least: number;
 }
 
-function decide(deal: Deal, found: Outlook, { chance, least }: Trust): Reply {
+export const trustIn = (game: Game, other: Power): Trust => ({
+	chance: chanceKept(game, other),
+	least: LEAST + distrustOf(game, other),
+});
+
+/** Yes or no, and why, by what lines of play have found. */
+export function decide(deal: Deal, found: Outlook, { chance, least }: Trust): Reply {
 	const { brings } = worthOf(found, chance);
 	if (brings >= least) return { answer: 'yes', reason: 'gains' };
 	const areBoth = [deal.by, deal.to].every((seat) => deal.terms.some(({ by }) => by === seat));
