@@ -59,10 +59,7 @@ type Props = Moving & {
 export function FilmBoard({ players, covered, ...props }: Props) {
 	const { step, width } = props;
 	const height = props.height - covered;
-	const room = filmRoom({ columns: width, rows: props.height }, players);
-	const { beside } = room;
-	const { map, isFine } = props;
-	const ground = map.groundFor(map.drawing, room.map.columns, room.map.rows, mediumFor(isFine));
+	const { ground, size, beside } = groundOf({ ...props, players });
 	const lines = useMemo(
 		() => (beside > 0 && step.kind === 'standing' ? [] : numberLines(step, width, height)),
 		[step, width, height, beside],
@@ -78,32 +75,35 @@ export function FilmBoard({ players, covered, ...props }: Props) {
 				{...props}
 				ground={ground}
 				hasArrows={showsArrows(ground, width)}
-				width={room.map.columns}
-				height={room.map.rows - covered}
+				width={size.columns}
+				height={size.rows - covered}
 			/>
 			<Over lines={clearOfNames(lines, top, ground)} top={top} left={0} />
-			<Over lines={atSide} top={0} left={room.map.columns} />
+			<Over lines={atSide} top={0} left={size.columns} />
 		</Box>
 	);
 }
 
 /** The orders that a step does not tell, and its map has no arrow for; where they stand beside it none. */
-export function arrowless({
-	map,
-	step,
-	landIn,
-	isFine,
-	width,
-	height,
-	players,
-}: Omit<Props, keyof Moving | 'covered'>) {
-	const { map: size, beside } = filmRoom({ columns: width, rows: height }, players);
-	if (beside > 0 || step.kind === 'orders') return [];
-	const ground = map.groundFor(map.drawing, size.columns, size.rows, mediumFor(isFine));
-	if (!showsArrows(ground, width)) return [];
-	const picture = pictureIn(step, landIn);
-	return map.unseenOn(ground, { ...picture, signs: map.signsBeside(ground, picture) });
+export function arrowless({ step, landIn, ...room }: Room & Pick<Props, 'step' | 'landIn'>) {
+	const { ground, beside } = groundOf(room);
+	if (beside > 0 || step.kind === 'orders' || !showsArrows(ground, room.width)) return [];
+	return room.map.unseenOn(ground, signed(room.map, ground, pictureIn(step, landIn)));
 }
+
+type Room = Pick<Props, 'map' | 'isFine' | 'width' | 'height' | 'players'>;
+
+/** What the map is drawn on, and how many columns are left beside it. */
+function groundOf({ map, isFine, width, height, players }: Room) {
+	const { map: size, beside } = filmRoom({ columns: width, rows: height }, players);
+	return { ground: map.groundFor(map.drawing, size.columns, size.rows, mediumFor(isFine)), size, beside };
+}
+
+/** With signs only for what no arrow shows. */
+const signed = (map: Loaded, ground: Ground, whole: Picture): Picture => ({
+	...whole,
+	signs: map.signsBeside(ground, whole),
+});
 
 const showsArrows = ({ medium }: Ground, width: number): boolean => medium !== 'sparse' || width >= WIDE.columns;
 
@@ -130,16 +130,15 @@ function StepMap({ map, ground, step, next, isMoving, onMotion, landIn, hasArrow
 	);
 	const patch = useSlide(slides, onMotion);
 	const { after } = useMotion();
-	// what no arrow shows
-	const signed = useMemo(
-		() => (whole: Picture) => (hasArrows ? { ...whole, signs: map.signsBeside(ground, whole) } : whole),
+	const drawn = useMemo(
+		() => (whole: Picture) => (hasArrows ? signed(map, ground, whole) : whole),
 		[map, ground, hasArrows],
 	);
-	const seen = useMemo(() => signed(picture), [signed, picture]);
+	const seen = useMemo(() => drawn(picture), [drawn, picture]);
 	useEffect(
 		() =>
-			next ? after(AT_REST, () => void map.drawPicture(ground, signed(pictureIn(next, landIn)), hasArrows)) : undefined,
-		[map, ground, next, landIn, hasArrows, signed, after],
+			next ? after(AT_REST, () => void map.drawPicture(ground, drawn(pictureIn(next, landIn)), hasArrows)) : undefined,
+		[map, ground, next, landIn, hasArrows, drawn, after],
 	);
 	return (
 		<map.MapView
