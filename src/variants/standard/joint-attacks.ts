@@ -5,6 +5,7 @@ import { type MovementOrder, type Place, POWERS, type Power, type Province } fro
 import { deeds, goesTo, holderOf, isAgainst, type OfferPart } from '../../game/offers.ts';
 import { levelOf } from '../../game/seat.ts';
 import { isAlone, seatAt, seatOf } from '../../game/seats.ts';
+import type { Situation } from '../../game/situation.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 import { powerNumber } from '../../judge/chart.ts';
 import type { Contest } from '../../search/contest.ts';
@@ -30,25 +31,28 @@ export function jointAttacks(game: Game, contest: Contest, agreed: readonly Offe
 	const busy = new Set(agreed.flatMap(({ oneOf }) => oneOf.map(({ unit }) => unit.at)));
 	const parts: OfferPart[] = [];
 	for (const other of faithless) {
+		const places = [...PROVINCES.keys()].filter((province) => holderOf(game.situation, province) === other);
+		const foes = hunters.filter((power) => isIn(contest.foes, power, other));
 		const isOpen = ({ power, order }: Deed) =>
-			(contest.foes[powerNumber(power)]! >> powerNumber(other)) & 1 &&
 			!busy.has(order.unit.at) &&
 			agreed.every((part) => part.power !== power || !isAgainst(part, order, game.situation));
-		for (;;) {
-			const [best] = [...PROVINCES.keys()]
-				.filter((province) => holderOf(game.situation, province) === other)
-				.map((province) => attackOn(game, province, other, hunters, contest, isOpen))
+		const best = () =>
+			places
+				.map((province) => attackOn(game, province, other, foes, contest, isOpen))
 				.filter(({ margin }) => margin > 0)
-				.toSorted((a, b) => b.margin - a.margin);
-			if (!best) break;
-			for (const { power, order } of best.deeds) {
+				.toSorted((a, b) => b.margin - a.margin)[0];
+		for (let attack = best(); attack; attack = best())
+			for (const { power, order } of attack.deeds) {
 				busy.add(order.unit.at);
 				parts.push({ power, other, shuns: [], oneOf: [order] });
 			}
-		}
 	}
 	return parts;
 }
+
+/** Whether the bit of the other stands there for this power. */
+const isIn = (masks: Uint8Array, power: Power, other: Power): boolean =>
+	((masks[powerNumber(power)]! >> powerNumber(other)) & 1) === 1;
 
 const isThinking = (game: Game, power: Power): boolean => {
 	const seat = seatOf(game.seats, power);
@@ -65,10 +69,10 @@ function attackOn(
 	other: Power,
 	hunters: readonly Power[],
 	{ helped }: Contest,
-	isOpen: (deed: Deed) => unknown,
+	isOpen: (deed: Deed) => boolean,
 ): Attack {
 	const wanted = (power: Power, isWanted: (order: MovementOrder) => boolean) =>
-		ofUnits(deeds(situation, power, isWanted).map((order) => ({ power, order }))).filter(isOpen);
+		deedsOf(situation, power, isWanted).filter(isOpen);
 	const comers = hunters
 		.map((power) => wanted(power, (order) => goesTo(order, province)))
 		.toSorted((a, b) => b.length - a.length);
@@ -76,20 +80,18 @@ function attackOn(
 	if (!move) return NONE;
 	const { at } = move.order.unit;
 	const help = comers.flatMap(([first]) =>
-		first && (helped[powerNumber(first.power)]! >> powerNumber(move.power)) & 1
+		first && isIn(helped, first.power, move.power)
 			? wanted(first.power, (order) => order.unit.at !== at && isSupportOf(order, provinceOf(at), province))
 			: [],
 	);
-	const guards = ofUnits(
-		deeds(situation, other, (order) => goesTo(order, province)).map((order) => ({ power: other, order })),
-	);
+	const guards = deedsOf(situation, other, (order) => goesTo(order, province));
 	const isHeld = unitAt(situation.units, province) !== undefined;
 	const needed = help.slice(0, guards.length + Number(isHeld));
 	if (needed.length === 0) return NONE;
 	return { deeds: [move, ...needed], margin: 1 + needed.length - Number(isHeld) - guards.length / 2 };
 }
 
-/** One of each unit. */
-const ofUnits = (all: readonly Deed[]): Deed[] => [
-	...new Map<Place, Deed>(all.map((deed) => [deed.order.unit.at, deed])).values(),
+/** Such an order of each unit that has one. */
+const deedsOf = (situation: Situation, power: Power, isWanted: (order: MovementOrder) => boolean): Deed[] => [
+	...new Map<Place, Deed>(deeds(situation, power, isWanted).map((order) => [order.unit.at, { power, order }])).values(),
 ];

@@ -45,9 +45,13 @@ export function whyOf(game: Game, report: Report, ruleset: Rules): Why[] {
 		const [seat, ...others] = seatsCommanding(report.commands, power);
 		if (seat === undefined || others.length > 0 || !isComputer(seatAt(report, seat))) return [];
 		const orders = ordersOf(report, power);
-		const reasoning = { was, ruleset, seat, power, orders, agreed };
-		const tell = () =>
-			say`${namesWithPower(report, power)} ${reasonsOf(reasoning, [...promises(report, power), ...huntsIn(report, reasoning)])}`;
+		const tell = () => {
+			const contest = ruleset.contest(was, seat, {});
+			const joint = contest ? jointAttacks(was, contest, agreed) : [];
+			const own = joint.filter((part) => part.power === power && isDone(part, orders));
+			const did = [...promises(report, power), ...huntsSaid(report, own)];
+			return say`${namesWithPower(report, power)} ${reasonsOf({ was, ruleset, seat, power, orders, parts: [...agreed, ...joint] }, did)}`;
+		};
 		return orders.length > 0 ? [{ power, tell }] : [];
 	});
 }
@@ -63,8 +67,8 @@ export interface Reasoning {
 	readonly seat: number;
 	readonly power: Power;
 	readonly orders: readonly MovementOrder[];
-	/** What had been agreed on by word. */
-	readonly agreed?: readonly OfferPart[];
+	/** What others were counted on to do, by word or to attack together. */
+	readonly parts?: readonly OfferPart[];
 	/** Where it is not the game's record. */
 	readonly history?: readonly PastMovement[] | undefined;
 }
@@ -97,7 +101,7 @@ const GUESSES = 40;
 const MOST_EXPECTED = 2;
 
 /** Whom a computer that searches takes to come where it is, where it goes, and to its centres. */
-function expectations({ was, ruleset, seat, power, orders, agreed = [], history }: Reasoning): Phrase {
+function expectations({ was, ruleset, seat, power, orders, parts = [], history }: Reasoning): Phrase {
 	const level = levelOf(seatAt(was, seat));
 	const contest = ruleset.contest(was, seat, {});
 	if (level === undefined || level === 'easy' || !contest) return NOTHING;
@@ -108,7 +112,7 @@ function expectations({ was, ruleset, seat, power, orders, agreed = [], history 
 		task,
 		ruleset,
 	);
-	const { promised } = promisesFor(was, task.power, [...agreed, ...jointAttacks(was, contest, agreed)]);
+	const { promised } = promisesFor(was, task.power, parts);
 	const near = new Set([
 		...orders.flatMap((order) => [order.unit.at, ...(order.kind === 'move' ? [order.to] : [])].map(provinceOf)),
 		...Object.keys(centres).filter((centre) => centres[centre] === power),
@@ -134,12 +138,8 @@ const promises = (report: Report, power: Power): Phrase[] =>
 				: say`kept its agreement with ${whom}`;
 		});
 
-/** Whom it attacked together with others, as far as it did. */
-function huntsIn(report: Report, { was, ruleset, seat, power, orders, agreed = [] }: Reasoning): Phrase[] {
-	const contest = ruleset.contest(was, seat, {});
-	const parts = contest
-		? jointAttacks(was, contest, agreed).filter((part) => part.power === power && isDone(part, orders))
-		: [];
-	const whom = [...new Set(parts.map(({ other }) => other))].map((other) => namesWithPower(report, other));
+/** Whom it attacked together with others, by what it did of that. */
+function huntsSaid(report: Report, did: readonly OfferPart[]): Phrase[] {
+	const whom = [...new Set(did.map(({ other }) => other))].map((other) => namesWithPower(report, other));
 	return whom.length > 0 ? [say`turned with others on ${joined(whom)}, for a broken word`] : [];
 }
