@@ -261,7 +261,6 @@ function makeHelping(
 	function decidedBy(seat: number): Decided {
 		const { given, standing } = decidedIn(seat, turns);
 		const plans = turns.forms(seat, {}).flatMap((form): [string, FormAnswer][] => {
-			see(seat, form);
 			const answer = plan(seat, form)?.answer;
 			return answer === undefined ? [] : [[form.id, answer]];
 		});
@@ -271,6 +270,8 @@ function makeHelping(
 	/** What was ordered while it thought has to fit too. */
 	async function suggestion(seat: number): Promise<Answers> {
 		for (;;) {
+			// what is suggested shows the plan that it fits
+			for (const form of turns.forms(seat, {})) see(seat, form);
 			const [now, decided] = [game(), decidedBy(seat)];
 			const answers = await suggestions.of(now, seat, sealedBefore(now, seat, secrets), decided);
 			if (game() !== now || isClosed() || JSON.stringify(decidedBy(seat)) === JSON.stringify(decided)) return answers;
