@@ -81,14 +81,14 @@ export function enterLine(
 	at: number,
 	entries: readonly Asked[] = entriesAt(table),
 ): Typing {
-	if (isHeading(entries, line)) return { ...now, meant: line.replace(':', '').trim(), strange: '' };
+	if (isHeading(entries, line)) return { ...now, meant: headingOf(line), strange: '' };
 	const isNamed = line.includes(':') && isNamedIn(entries, line.split(':')[0] ?? '');
 	if (now.strange !== '' && !isNamed && line.trim() !== '')
 		return refused(now, line, undefined, say`left out: nobody is called ${asTyped(now.strange)} here.`);
 	const next = enterAlone(now, line, at, entries);
 	const [last] = next.taken.length === now.taken.length ? next.wrong.slice(-1) : [];
 	if (!last || last.isOpen || !isLikeHeading(entries, line)) return next;
-	const strange = line.replace(':', '').trim();
+	const strange = headingOf(line);
 	const wrong = { ...last, entry: undefined, slot: undefined, possible: words(NO_NAME) };
 	return { ...next, wrong: [...next.wrong.slice(0, -1), wrong], meant: '', strange };
 }
@@ -108,6 +108,11 @@ export function enterAlone(now: Typing, line: string, at: number, entries: reado
 	// a name before orders is for this line
 	return isNamed ? { ...next, meant: '' } : next;
 }
+
+const headingOf = (line: string): string => line.replace(':', '').trim();
+
+/** For whom lines are, before the line: `France`; `Rusia?` where it is nobody's name. */
+export const meantNow = ({ meant, strange }: Typing): string => (strange === '' ? meant : `${strange}?`);
 
 /** The last word of a heading may be its colon: `FRANCE`, `Anna`, `France (Anna):`, `**FRANCE**`, `FRANCE - Anna`. */
 const isHeading = (entries: readonly Asked[], line: string): boolean =>
@@ -269,11 +274,14 @@ function refused(
 	why: Sentence,
 	{ possible = NOTHING, isOpen = false, slot }: Besides = {},
 ): Typing {
-	const isSame = (one: Wrong) => {
+	const isReplaced = (one: Wrong) => {
 		const isOfIt = one.entry && entry ? isSameEntry(one.entry, entry) : one.entry === entry;
 		return isOfIt && (one.line === line || (slot !== undefined && one.slot === slot));
 	};
-	return { ...now, wrong: [...now.wrong.filter((one) => !isSame(one)), { line, entry, slot, why, possible, isOpen }] };
+	return {
+		...now,
+		wrong: [...now.wrong.filter((one) => !isReplaced(one)), { line, entry, slot, why, possible, isOpen }],
+	};
 }
 
 /** So many orders are named. */

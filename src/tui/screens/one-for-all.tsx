@@ -7,6 +7,7 @@ import {
 	entriesAt,
 	entryState,
 	FOR_ALL_TITLE,
+	meantNow,
 	missingAt,
 	missingInWords,
 	NOTHING_TYPED,
@@ -121,7 +122,7 @@ function Entering({ table, dispatch }: ForAllProps) {
 	const at = Math.min(now.at, entries.length - 1);
 	const pointed = entries[at];
 	const width = columns - 2;
-	const { wrong, meant, strange } = now.typing;
+	const { wrong } = now.typing;
 	const orders = firstOf(wrapped(inCodes(pointed ? entryState(pointed).shows : NOTHING), width), 2);
 	const room = rows - FRAME_ROWS - OTHER_ROWS - orders.length;
 	const height = rowsInSight(entries.length, room - (now.told || wrong.length > 0 ? LEAST_SAID : 0));
@@ -146,7 +147,7 @@ function Entering({ table, dispatch }: ForAllProps) {
 				<Lines lines={orders} />
 				<Text> </Text>
 				<EntryLine
-					meant={strange === '' ? meant : `${strange}?`}
+					meant={meantNow(now.typing)}
 					line={now.line}
 					width={width}
 					onType={(text) => act({ type: 'type', text, isAhead: ahead.isAhead() })}
@@ -164,7 +165,7 @@ function Entering({ table, dispatch }: ForAllProps) {
 					else if (key.pageDown) act({ type: 'scroll', to: next });
 					else if (key.pageUp) act({ type: 'scroll', to: Math.max(0, from - Math.max(1, next - from)) });
 					else if (key.escape) {
-						if (now.line === '' && meant === '' && strange === '' && wrong.length === 0) dispatch({ type: 'turnLeft' });
+						if (now.line === '' && meantNow(now.typing) === '' && wrong.length === 0) dispatch({ type: 'turnLeft' });
 						else act({ type: 'escape' });
 					} else if (key.rightArrow && now.line === '') dispatch({ type: 'turn', seat: entries[at]!.seat });
 				}}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isNothing, NOTHING, type Phrase, words } from '../../board/phrase.ts';
 import type { Power } from '../../board/types.ts';
 import { keysAt } from '../../desk/bindings.ts';
-import { NOTHING_TYPED, type Typing, wrongInWords } from '../../desk/one-for-all.ts';
+import { meantNow, NOTHING_TYPED, type Typing, wrongInWords } from '../../desk/one-for-all.ts';
 import type { Next } from '../../desk/reduce.ts';
 import {
 	guessOthers,
@@ -170,7 +170,7 @@ function Supposed({ trying, sheets, outcome, at, now, onType }: SupposedProps) {
 	const { rows, columns } = useWindow();
 	const width = columns - 2;
 	const besides = sheets.map((sheet) => inCodes(standingIn(trying, sheet)));
-	const { wrong, meant, strange } = now.typing;
+	const { wrong } = now.typing;
 	const said = [now.told, ...wrong.toReversed().map(wrongInWords)].filter((one) => !isNothing(one));
 	const below = firstOf(
 		said.flatMap((one) => wrapped(inCodes(one), width)),
@@ -187,7 +187,7 @@ function Supposed({ trying, sheets, outcome, at, now, onType }: SupposedProps) {
 				<Lines lines={firstOf(comes, room)} />
 			</Box>
 			<Text> </Text>
-			<EntryLine meant={strange === '' ? meant : `${strange}?`} line={now.line} width={width} onType={onType} />
+			<EntryLine meant={meantNow(now.typing)} line={now.line} width={width} onType={onType} />
 			<Lines lines={below} wrap="truncate" />
 		</Box>
 	);
