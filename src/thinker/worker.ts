@@ -44,6 +44,7 @@ async function answerAll(): Promise<void> {
 			return isLate();
 		};
 		waitWhileTyping(typingPause);
+		// its part of the time begins
 		isLate();
 		let frames: readonly FlightFrame[] | undefined;
 		const watch = (flown: readonly FlightFrame[]) => {

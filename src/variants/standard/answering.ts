@@ -120,6 +120,7 @@ interface Trust {
 	readonly least: number;
 }
 
+/** How far whoever answers trusts the other power, by its record. */
 export const trustIn = (game: Game, other: Power): Trust => ({
 	chance: chanceKept(game, other),
 	least: LEAST + distrustOf(game, other),

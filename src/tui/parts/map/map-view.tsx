@@ -122,14 +122,8 @@ type Ends = readonly [first: number, last: number];
 export function partWith({ names }: Ground, provinces: readonly Province[]) {
 	const spots = [...provinces, ...(provinces.length === 0 ? [FIRST] : [])].map((at) => names.get(at)!);
 	const ends = (all: readonly number[]): Ends => [Math.min(...all), Math.max(...all)];
-	const [left, right] = ends(spots.map(({ column }) => column));
-	const [top, bottom] = ends(spots.map(({ row }) => row));
-	return {
-		across: [left + 1, right + 1] satisfies Ends as Ends,
-		down: [top, bottom] satisfies Ends as Ends,
-		columns: right - left + NAME,
-		rows: bottom - top + 1,
-	};
+	const [across, down] = [ends(spots.map(({ column }) => column + 1)), ends(spots.map(({ row }) => row))];
+	return { across, down, columns: across[1] - across[0] + NAME, rows: down[1] - down[0] + 1 };
 }
 
 /** What stands instead in a row that begins with this cell, by columns. */
