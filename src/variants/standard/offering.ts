@@ -5,7 +5,7 @@ import type { MovementOrder, Power, Province } from '../../board/types.ts';
 import { positionOf } from '../../computer/position.ts';
 import { reachIn } from '../../computer/pressure.ts';
 import type { Offer } from '../../game/agreement.ts';
-import { holderOf, type OfferPart, partsOf } from '../../game/offers.ts';
+import { holderOf, isDone, type OfferPart, partsOf } from '../../game/offers.ts';
 import type { Level } from '../../game/seat.ts';
 import { dealtTo } from '../../game/seats.ts';
 import { centresOf, type Game, isAlive } from '../../game/state.ts';
@@ -50,8 +50,7 @@ export function standsAlready(game: Game, offer: Offer): boolean {
 	const isPromised = ({ power, other, shuns, oneOf }: OfferPart) => {
 		const own = promised.filter((part) => part.power === power && part.other === other);
 		const areShunned = shuns.every((province) => own.some((part) => part.shuns.includes(province)));
-		const isDone = (part: OfferPart) => JSON.stringify(part.oneOf) === JSON.stringify(oneOf);
-		return areShunned && (oneOf.length === 0 || own.some(isDone));
+		return areShunned && oneOf.every((order) => own.some((part) => isDone(part, [order])));
 	};
 	return partsOf(offer, game.situation)?.every(isPromised) ?? false;
 }
