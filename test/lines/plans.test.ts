@@ -1,7 +1,7 @@
 /** What a computer orders that commands a power with a person: said with headphones only, and taken over with the word either way. */
 import { expect, test } from 'vitest';
 import { defaultOptions, offeredRules, setUp } from '../../src/desk/setup.ts';
-import { isPowerForm } from '../../src/game/forms.ts';
+import { isPowerForm, readAnswer } from '../../src/game/forms.ts';
 import { startGame } from '../../src/game/play.ts';
 import { storedAnswers } from '../../src/game/reading.ts';
 import { isPerson } from '../../src/game/seats.ts';
@@ -61,4 +61,33 @@ test('where there is none that is said', async () => {
 	const { said, draft, shown } = await turn(true, 'A,B,C,D,E,F,G', 'a', 'plan');
 	expect(said).toContain('Nobody tells you here what they order');
 	expect([draft, shown]).toEqual([{}, []]);
+});
+
+test('a suggestion shows the plan that it fits, and fits what is ordered while it thinks', async () => {
+	const options = { ...defaultOptions(double), suggestions: 'asked' };
+	const setup = setUp(double, ['Anna', '+6 easy'], options, 'lines');
+	if (!setup.ok) throw refusal(setup);
+	const ruleset = rulesetOf(['double'])!;
+	const begun: unknown[] = [];
+	const thinker = {
+		...noThinker,
+		think: async (view: { readonly standing?: object }) => {
+			begun.push(view.standing);
+			return makeUpMind({ seed: 'x', ...view } as never, () => true);
+		},
+	};
+	const table = openTable(startGame(setup.value, ruleset), ruleset, noStore(), thinker as never);
+	const anna = table.game().seats.findIndex((seat) => isPerson(seat));
+	const forms = table.forms(anna, {}).filter(isPowerForm);
+	await Promise.all(forms.map((form) => table.plan(anna, form)?.made));
+	const before = begun.length;
+	const form = forms[0]!;
+	const asked = table.suggest(anna, form);
+	const [unit] = form.kind === 'orders' ? form.units : [];
+	table.saveDraft(anna, { [form.id]: readAnswer(form, [`${unit!.type} ${unit!.at} H`], table.game().situation) });
+	await asked;
+	expect((findStandard(table.game())?.shown ?? []).map(({ form }) => form)).toEqual(forms.map(({ id }) => id));
+	// it is thought of again, around what stands by then
+	expect(begun.length).toBe(before + 2);
+	table.close();
 });
