@@ -1,49 +1,47 @@
 /** Processor time in which computers answer what people propose, in every game, at its beginning and on crowded boards. */
 import { readFileSync } from 'node:fs';
-import { parsePhase } from '../../src/board/notation.ts';
-import { POWERS, type Power } from '../../src/board/types.ts';
+import { POWERS } from '../../src/board/types.ts';
 import { type AtTable, asAct, nextStep, readProposal } from '../../src/desk/proposing.ts';
 import { defaultOptions, type OfferedRules, offeredRules, setUp } from '../../src/desk/setup.ts';
 import type { Deal } from '../../src/game/agreement.ts';
 import { play, startGame } from '../../src/game/play.ts';
 import type { Ruleset } from '../../src/game/ruleset.ts';
 import type { Level } from '../../src/game/seat.ts';
-import { isPerson } from '../../src/game/seats.ts';
+import { isPerson, officialSeats } from '../../src/game/seats.ts';
 import { asJson } from '../../src/game/slices.ts';
-import type { Game, PlannedStage } from '../../src/game/state.ts';
+import type { Game, Json, PlannedStage } from '../../src/game/state.ts';
 import { fiascomacyOf } from '../../src/variants/fiascomacy/slice.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { answerTo } from '../../src/variants/standard/answering.ts';
-import { whomToAsk } from '../../src/variants/standard/deals.ts';
-import { centresFrom, unitsFrom } from '../../test/game/playing.ts';
 import { refusal } from '../../test/refusal.ts';
+import { atTable } from '../../test/variants/at-table.ts';
 import { aimAt, figure, report } from '../measure.ts';
 
 const { positions } = JSON.parse(readFileSync('test/data/proposals.json', 'utf8')) as {
-	readonly positions: Readonly<Record<string, Readonly<Record<'units' | 'centers', Lists> & { phase: string }>>>;
+	readonly positions: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 };
-type Lists = Partial<Readonly<Record<Power, readonly string[]>>>;
-const joined = (lists: Lists, between: string) =>
-	Object.fromEntries(Object.entries(lists).map(([power, list]) => [power, list.join(between)]));
 
 const LEVELS = ['keen', 'fierce'] as const;
 /** Of a level on a board. */
 const MOST = 8;
+const NAMES = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
 const AT = '2026-01-01T12:00:00Z';
 
 function gameOn(board: string, offer: OfferedRules, level: string): Game {
 	const setup = setUp(offer, ['Anna', `+${offer.seats.max - 1} ${level}`], defaultOptions(offer), board);
 	if (!setup.ok) throw refusal(setup);
 	const game = startGame(setup.value, rulesetOf(offer.variant)!);
-	const at = positions[board]!;
-	const read = parsePhase(at.phase);
-	if (!read.ok) throw refusal(read);
-	const phase = read.value;
-	const situation = {
-		units: unitsFrom(joined(at.units, ', ')),
-		dislodged: [],
-		centres: centresFrom(joined(at.centers, ' ')),
-	};
+	// not every game can begin in such a position
+	const { situation, phase } = startGame(
+		{
+			...setup.value,
+			variant: ['standard'],
+			options: {},
+			seats: officialSeats(NAMES, false, board),
+			position: positions[board]!,
+		},
+		rulesetOf(['standard'])!,
+	);
 	const stages: PlannedStage[] = [{ stage: 'orders', phase }];
 	if (offer.variant.includes('formal')) stages.unshift({ stage: 'declarations', phase });
 	const slices = offer.variant.includes('fiascomacy') ? { ...game.slices, ...everywhere(game) } : game.slices;
@@ -55,13 +53,6 @@ function everywhere(game: Game): Game['slices'] {
 	const each = Object.fromEntries(POWERS.map((power) => [power, 1]));
 	return { fiascomacy: asJson({ ...fiascomacyOf(game), investments: game.seats.map(() => each) }) };
 }
-
-const tableOf = (game: Game, ruleset: Ruleset): AtTable => ({
-	game: () => game,
-	possible: (power, unit) => ruleset.possible(game, power, unit),
-	whomToAsk: (seat) => whomToAsk(game, seat),
-	pledges: (by, to) => ruleset.pledges(game, by, to),
-});
 
 /** Of each kind to each computer what is first to choose, and what is last. */
 function proposals(table: AtTable, by: number): Deal[] {
@@ -97,7 +88,7 @@ const timesIn = (offer: OfferedRules): number[] =>
 			const ruleset = rulesetOf(offer.variant)!;
 			const game = gameOn(board, offer, level);
 			const by = game.seats.findIndex(isPerson);
-			return spread(proposals(tableOf(game, ruleset), by)).flatMap((deal) => timeOf(game, deal, level, ruleset));
+			return spread(proposals(atTable(game, ruleset), by)).flatMap((deal) => timeOf(game, deal, level, ruleset));
 		}),
 	);
 

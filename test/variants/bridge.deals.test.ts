@@ -6,7 +6,8 @@ import { rulesetOf } from '../../src/variants/index.ts';
 import { answerTo } from '../../src/variants/standard/answering.ts';
 import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
-import { atTable, gameIn, proposed } from './proposing.ts';
+import { atTable } from './at-table.ts';
+import { gameIn, proposed } from './proposing.ts';
 
 const BRIDGE = rulesetOf(['bridge'])!;
 const game = gameIn('first-fall', 'RUSSIA', BRIDGE, 'bridge');

@@ -10,7 +10,7 @@ import type { Game, Json } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
-import { atTable } from './proposing.ts';
+import { atTable } from './at-table.ts';
 
 const AT = '2026-01-01T12:00:00Z';
 

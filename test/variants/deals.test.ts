@@ -21,7 +21,8 @@ import { isFaithless } from '../../src/variants/standard/opinions.ts';
 import { standardOf, withStandard } from '../../src/variants/standard/slice.ts';
 import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
-import { atTable, gameIn, proposed, STANDARD } from './proposing.ts';
+import { atTable } from './at-table.ts';
+import { gameIn, proposed, STANDARD } from './proposing.ts';
 
 const AT = '2026-01-01T12:00:00Z';
 
@@ -71,7 +72,7 @@ function season(game: Game, orders: Partial<Record<Power, readonly string[]>>): 
 describe('as it is typed', () => {
 	const game = gameIn('second-spring', 'AUSTRIA');
 	const read = (typed: string) => {
-		const deal = readProposal(typed, atTable(game), 0);
+		const deal = readProposal(typed, atTable(game, STANDARD), 0);
 		return deal.ok ? deal.value : said(deal.message);
 	};
 	test.each([
@@ -151,10 +152,10 @@ describe('as it is typed', () => {
 		expect(read(typed)).toMatchObject({ terms: [{ kind: 'peace' }, { kind: 'peace' }], until });
 	});
 	test('an example is of a place that both could go to', () => {
-		expect(exampleFor(atTable(gameIn('opening', 'AUSTRIA')), 0)).toMatch(/^\w+: we leave \w+ till F1901$/);
+		expect(exampleFor(atTable(gameIn('opening', 'AUSTRIA'), STANDARD), 0)).toMatch(/^\w+: we leave \w+ till F1901$/);
 	});
 	test('what is chosen step by step reads as what is typed', () => {
-		const table = atTable(game);
+		const table = atTable(game, STANDARD);
 		const follow = (said: string[], pick: number): string => {
 			const step = nextStep(said, table, 0);
 			if (!step) return said.join('');

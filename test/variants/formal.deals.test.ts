@@ -11,7 +11,8 @@ import { answerTo } from '../../src/variants/standard/answering.ts';
 import { standingDeals } from '../../src/variants/standard/deals.ts';
 import { refusal } from '../refusal.ts';
 import { said } from '../said.ts';
-import { atTable, gameIn, proposed } from './proposing.ts';
+import { atTable } from './at-table.ts';
+import { gameIn, proposed } from './proposing.ts';
 
 const FORMAL = rulesetOf(['formal'])!;
 const AUSTRIA = 0;

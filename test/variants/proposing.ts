@@ -1,12 +1,12 @@
 /** Proposals in positions of real games, with what a player of Diplomacy would make of them. */
 import { readFileSync } from 'node:fs';
 import type { Power } from '../../src/board/types.ts';
-import { type AtTable, asAct, readProposal } from '../../src/desk/proposing.ts';
+import { asAct, readProposal } from '../../src/desk/proposing.ts';
 import { play, startGame } from '../../src/game/play.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
-import { whomToAsk } from '../../src/variants/standard/deals.ts';
 import { setupFor } from '../game/playing.ts';
+import { atTable } from './at-table.ts';
 
 export interface Proposal {
 	readonly position: string;
@@ -33,13 +33,6 @@ export function gameIn(position: string, by: Power, ruleset = STANDARD, ...varia
 	const at = variant.length > 0 ? { variant, options: { negotiation: 'free' } } : {};
 	return startGame({ ...setup, seats, ...at, position: { phase, units, centers } as never }, ruleset);
 }
-
-export const atTable = (game: Game, ruleset = STANDARD): AtTable => ({
-	game: () => game,
-	possible: (power, unit) => ruleset.possible(game, power, unit),
-	whomToAsk: (seat) => whomToAsk(game, seat),
-	pledges: (by, to) => ruleset.pledges(game, by, to),
-});
 
 /** The game in which this has been proposed, or why it cannot be. */
 export function proposed(game: Game, by: Power, typed: string, ruleset = STANDARD) {
