@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { makeOrder } from '../../src/board/notation.ts';
 import type { Power } from '../../src/board/types.ts';
 import type { OfferPart } from '../../src/game/offers.ts';
+import { readerOn } from '../../src/game/reading.ts';
 import type { Report } from '../../src/game/report.ts';
 import type { Game } from '../../src/game/state.ts';
 import { jointAttacks } from '../../src/variants/standard/joint-attacks.ts';
+import { whyOf } from '../../src/variants/standard/why.ts';
 import { unit } from '../board/possible-stub.ts';
+import { said } from '../said.ts';
 import { gameIn, STANDARD } from './proposing.ts';
 
 const UNITS = {
@@ -60,4 +63,26 @@ test('nothing where it would not be stronger, or nobody broke a word', () => {
 test('what somebody means to keep comes first', () => {
 	const part = { power: 'AUSTRIA', other: 'TURKEY', shuns: ['RUM'], oneOf: [] } as const;
 	expect(attacksIn(gameWith(), [part])).toEqual([]);
+});
+
+test('each of them says why: for a broken word', () => {
+	const game = gameWith({ units: { ...UNITS, RUSSIA: ['A RUM', 'A SEV'], AUSTRIA: ['A SER'] } });
+	const lines = [
+		['TURKEY', 'A BUL', 'A BUL S A SER - RUM'],
+		['AUSTRIA', 'A SER', 'A SER - RUM'],
+		['ENGLAND', 'F LON', 'F LON H'],
+	].map(([power, name, text]) => ({
+		power,
+		unit: unit(name!),
+		given: readerOn(game.situation, 'M')(text!),
+		result: 'ok',
+	}));
+	const [spring] = game.reports;
+	const fall = { ...spring!, ...STANDARD.roles(game), phase: 'F1901M', lines, agreements: [] } as unknown as Report;
+	const told = whyOf({ ...game, reports: [spring!, fall] }, fall, STANDARD);
+	const turned = told.map(({ power, tell }) => [
+		power,
+		said(tell()).includes('turned with others on Fay (RUSSIA), for a broken word'),
+	]);
+	expect(Object.fromEntries(turned)).toEqual({ AUSTRIA: true, ENGLAND: false, TURKEY: true });
 });

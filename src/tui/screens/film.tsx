@@ -42,6 +42,7 @@ const HELP = [
 	'>BUR<    nobody got in, or whoever stands there stayed',
 	'A!MUN    thrown out, and still to retreat',
 	'An arrow that failed ends in a cross; a ring: a support or a fleet helps here.',
+	'No arrow: an order for whose arrow the map has no room.',
 	'2 to 1   how strong the sides were: a unit, and one more for each helper',
 	'',
 	'The row at the top counts what wins, power by power: 4>5 were four before.',

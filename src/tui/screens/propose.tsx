@@ -21,7 +21,7 @@ const helpFor = (example: string) => [
 	'leave a place (it stays empty), support a move or where a unit stands, go to a place, peace, and what else this game has: an alliance, declare war on a third, would you take a draw; an order (or vote) for a unit that both of you order, or several with commas between them. Without a season it is for this one.',
 	'',
 	'What is agreed binds both as far as words bind, and can be taken back until you submit. Each reveal tells who kept it; it ends with the first break.',
-	'A broken word is remembered for years: computers take less of what you propose, offer you nothing for two, and attack you together.',
+	"A broken word is remembered for years: computers take less of what you propose, and offer you nothing for two. Where a power is one seat's alone, keen and fierce ones (** and ***) attack together whoever broke one.",
 ];
 
 type Props = {

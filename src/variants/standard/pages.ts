@@ -93,7 +93,7 @@ const TALK_RULES: Readonly<Record<string, (minutes: unknown) => string>> = {
 };
 
 const OFFERS =
-	' A computer may make one offer a season: to keep the peace, to leave a province empty, to support a move, to attack a third power together. Agreeing binds both for that season, as far as words bind. The reveal tells who kept it; a computer does unless it would lose a home, and a power that breaks one hears no more offers for two years, whoever plays it. A person may propose as well, to three computers a season and till a later season, or ask whether they would take a draw; after a broken word they take less of it, need keep none to that power for three years, and attack it together.';
+	' A computer may make one offer a season: to keep the peace, to leave a province empty, to support a move, to attack a third power together. Agreeing binds both for that season, as far as words bind. The reveal tells who kept it; a computer does unless it would lose a home, and a power that breaks one hears no more offers for two years, whoever plays it. A person may propose as well, to three computers a season and till a later season, or ask whether they would take a draw; after a broken word they take less of it, need keep none to that power for three years, and keen and fierce ones attack it together.';
 
 /** How there is talk in this game, and how long orders may take; true of every game with the options of this one. */
 function talkIn({ options, seats = [] }: Played): string {
