@@ -78,8 +78,13 @@ function setupBy(rules: OfferedRules, roll: Roll, n: number): Setup {
 	return setup.value;
 }
 
-/** Evenings end after the first game, and nobody throws out of the world for ever. */
-const people: Player = (table, form, roll) => (form.id === 'again' ? 'no' : answerForm(table, form, roll));
+/** Evenings end after the first game, and nobody debates for ever. */
+const people: Player = (table, form, roll) => {
+	if (form.id === 'again') return 'no';
+	if (form.id === 'wayOn' && form.kind === 'choice')
+		return form.options[Math.floor(roll() * form.options.length)]!.value;
+	return answerForm(table, form, roll);
+};
 
 /** Thinks here and now, and fails where the game would refuse an answer. */
 function thinkerBy(roll: Roll, refused: string[]): Thinker {

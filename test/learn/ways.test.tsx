@@ -73,7 +73,8 @@ describe.each(QUESTIONS)('%s', (_, question) => {
 		const { type } = await privateTurn(dialog, asked.table, LEARNER);
 		expect(type, console.paper()).toBe('turnDone');
 		expect(JSON.stringify([question.tells, question.task, question.wrong])).not.toMatch(/\bSpace\b|\bTab\b/);
-		expect(console.paper()).not.toMatch(/Not taken|cannot|none of them/);
+		// a piece that lies between spaces "cannot decide"
+		expect(console.paper().replaceAll('cannot decide', '')).not.toMatch(/Not taken|cannot|none of them/);
 		expectRight(asked);
 	});
 

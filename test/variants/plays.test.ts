@@ -315,6 +315,10 @@ describe('diplomacywinks', () => {
 		const again = { ...playing.game, stages: at(stage, WINTER) };
 		const asked = { ...again, slices: winks({ pieces: [] }, stage).slices };
 		expect(seats.map((_, who) => answers({ ...asked, ...first(who) }, who).nominee)).toEqual(['1', '1', '1']);
+		// of equals with whoever has most
+		const tied = { ...asked.reports.at(-1)!, notes: { diplomacywinks: [0, 1, 1] } };
+		const even = { ...asked, reports: [...asked.reports.slice(0, -1), tied] };
+		expect(seats.map((_, who) => answers({ ...even, ...first(who) }, who).nominee)).toEqual(['1', '1', '1']);
 		// not where more was played since
 		const { notes: _, ...report } = asked.reports.at(-1)!;
 		const since = { ...asked, reports: [...asked.reports, { ...report, stage: 'orders', title: words('Movement') }] };

@@ -48,15 +48,21 @@ function thrownBy(view: View, form: ThrowForm, throwing: Throwing) {
 	return thrownAt(target, form, throwing, level, roll, PICTURES_A_SECOND.watched);
 }
 
-/** After a debate it goes along with what most have said, so that people can agree with it. */
+/** After a debate it goes along with what most have said, so that people can agree with it; of equals, with whoever has most. */
 function saidMost(game: Game): number | undefined {
 	const said = saidBefore(game);
-	const [most, ...others] = highest(clockwise(game, 0), (other) => said[other]!);
-	return others.length === 0 ? most : undefined;
+	const named = highest(clockwise(game, 0), (other) => said[other]!).filter((other) => said[other]! > 0);
+	return whoHaveMost(game, named)[0];
 }
 
-/** Whoever has most, centres before units; of equals itself, or the first. Where nobody has anything there is no claim to make. */
+/** Whoever has most; of equals itself, or the first. Where nobody has anything there is no claim to make. */
 function nomineeOf(game: Game, seat: number): number {
+	const best = whoHaveMost(game, clockwise(game, 0));
+	return best.includes(seat) && unitsOf(game, colourOf(game, seat)).length > 0 ? seat : best[0]!;
+}
+
+/** Those of these seats who have most, centres before units. */
+function whoHaveMost(game: Game, seats: readonly number[]): number[] {
 	const { homes } = winksOf(game);
 	const centres = (other: number) => {
 		const power = colourOf(game, other);
@@ -64,8 +70,7 @@ function nomineeOf(game: Game, seat: number): number {
 		return unitsOf(game, power).filter(({ at }) => isCentre(provinceOf(at))).length;
 	};
 	const units = (other: number) => unitsOf(game, colourOf(game, other)).length;
-	const best = highest(highest(clockwise(game, 0), centres), units);
-	return best.includes(seat) && units(seat) > 0 ? seat : best[0]!;
+	return highest(highest(seats, centres), units);
 }
 
 /** So far behind the best it still names itself. */
