@@ -38,6 +38,11 @@ test('it is chosen step by step, and answered on the same screen', async () => {
 	await app.press(ESC, DOWN, ENTER, ENTER);
 	expect(app.screen()).toMatch(/gal\.\.\. Till when\?[\s\S]*this season alone[\s\S]*Fall 1902/);
 	await app.press('2');
+	expect(app.screen()).toMatch(/Propose: russia: we leave gal till F1901/);
+	expect(table.said()).toEqual([]);
+	await app.press(ESC);
+	expect(app.screen()).toMatch(/gal\.\.\. Till when\?/);
+	await app.press('2', ENTER);
 	await app.waitFor('until Fall 1901');
 	await app.waitFor('answers: yes.');
 	expect(app.lines()).toHaveLength(24);

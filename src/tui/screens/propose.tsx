@@ -33,12 +33,13 @@ type Props = {
 
 const LONGEST = 200;
 const TYPED = '=';
+const IS_WHOLE = 'It is whole. Enter proposes it; it can be changed first.';
 
 /** What was said last to this seat: its proposals come after offers. */
 const lastTo = (table: Table, seat: number | undefined): Sentence =>
 	table.said().findLast(({ to }) => to === seat)?.text ?? '';
 
-/** Something is proposed: chosen step by step, or typed. */
+/** Something is proposed: chosen step by step, or typed. What was chosen is a line as well, and nothing goes out before Enter there. */
 export function Propose({ table, next, onBack }: Props) {
 	const { columns, rows } = useWindow();
 	useThinking(table);
@@ -70,7 +71,7 @@ export function Propose({ table, next, onBack }: Props) {
 		if (adds === TYPED) return setTyped('');
 		const all = [...chosen, adds];
 		if (nextStep(all, table, who)) setChosen(all);
-		else send(all.join(''));
+		else setTyped(all.join('').trim());
 	};
 	const back = () => {
 		if (typed !== undefined) setTyped(undefined);
@@ -84,7 +85,9 @@ export function Propose({ table, next, onBack }: Props) {
 	return (
 		<Frame title="A proposal" keys={keysAt(typed === undefined ? 'list' : 'propose')} help={helpFor(example)}>
 			<Box flexDirection="column" paddingX={2} paddingTop={1}>
-				<Text wrap="truncate">{typed === undefined ? step.asks : `As in ${example}`}</Text>
+				<Text wrap="truncate">
+					{typed === undefined ? step.asks : chosen.length > 0 ? IS_WHOLE : `As in ${example}`}
+				</Text>
 				<Text> </Text>
 				{typed === undefined ? (
 					<List

@@ -38,10 +38,9 @@ type Props = {
 	readonly height: number;
 };
 
-/** So far from the edge the window begins to scroll; around several provinces there is less to see. */
+/** So far from the edge the window begins to scroll; around several provinces there is less to see: without arrows their names alone. */
 const MARGIN = { columns: 8, rows: 3 } as const;
-const LEAST_MARGIN = { columns: 5, rows: 1 } as const;
-const CENTRED = { columns: Infinity, rows: Infinity } as const;
+const leastMargin = (hasArrows: boolean) => ({ columns: 5, rows: hasArrows ? 1 : 0 });
 
 export function MapView({
 	ground,
@@ -62,10 +61,11 @@ export function MapView({
 	const all = partWith(ground, wanted);
 	const isWhole = isCentred || (all.columns <= width && all.rows <= height);
 	const part = isWhole ? all : partWith(ground, wanted.slice(0, 1));
-	const margin = isCentred ? CENTRED : isWhole && wanted.length > 1 ? LEAST_MARGIN : MARGIN;
+	const margin = isWhole && wanted.length > 1 ? leastMargin(hasArrows) : MARGIN;
+	const from = isCentred ? { column: middle(part.across, width), row: middle(part.down, height) } : corner.current;
 	corner.current = {
-		column: scrolled(corner.current.column, part.across, width, ground.columns, margin.columns),
-		row: scrolled(corner.current.row, part.down, height, ground.rows, margin.rows),
+		column: scrolled(from.column, part.across, width, ground.columns, margin.columns),
+		row: scrolled(from.row, part.down, height, ground.rows, margin.rows),
 	};
 	const { column, row } = corner.current;
 	const [open, close] = cursor ? bracketsOf(canvas, cursor) : [];
@@ -175,12 +175,12 @@ function sideBySide(cells: readonly string[], width: number): string[] {
 	return flowed(inColumns(cells, Math.ceil(cells.length / across)), width);
 }
 
-/** As little as brings what is between these ends away from the edge; where that has no room its middle into that of the window. */
+const middle = ([first, last]: Ends, size: number): number => Math.ceil((first + last) / 2) - Math.floor(size / 2);
+
+/** As little as brings what is between these ends away from the edge, as far as there is room. */
 function scrolled(from: number, [first, last]: Ends, size: number, whole: number, margin: number): number {
-	const isTight = 2 * margin + last - first >= size;
-	const least = isTight
-		? Math.ceil((first + last) / 2) - Math.floor(size / 2)
-		: Math.min(Math.max(from, last + margin + 1 - size), first - margin);
+	const kept = Math.max(0, Math.min(margin, Math.floor((size - 1 - last + first) / 2)));
+	const least = Math.min(Math.max(from, last + kept + 1 - size), first - kept);
 	return Math.max(0, Math.min(whole - size, least));
 }
 
