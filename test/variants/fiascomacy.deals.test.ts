@@ -43,7 +43,7 @@ describe('what can be proposed', () => {
 		['bert: vote war - gal', 'Alf has no PFs in RUSSIA so far'],
 		['bert: vote ruh - bur', 'There is no unit in Ruhr.'],
 		['bert: vote mun - par', 'A MUN cannot reach PAR'],
-		['bert: would you take a draw?', 'In this game, or at this time'],
+		['bert: would you take a draw?', 'There are no draws here. Anybody may propose to stop'],
 		['denis: vote mun - bur', '"denis" is none that you can ask now. Say Bert or Cardew.'],
 	])('refused: %s', (typed, why) => {
 		expect(whyNot(game, ALF, typed)).toContain(why);
@@ -87,6 +87,11 @@ describe('what is agreed', () => {
 		const [report] = after.reports.filter(({ stage }) => stage === 'orders');
 		expect(report!.agreedOrders![0]!.broken.map((each) => each.by)).toEqual(by);
 		expect(report!.events.map(said).join(' ')).toContain(by.length === 0 ? 'Bert and Alf kept' : 'agree');
+		const opinions = ruleset.panels(after, null, {}).find(({ id }) => id === 'opinions')!;
+		const what = (by as number[]).includes(ALF)
+			? 'Bert: Alf did not do what was agreed on in Spring 1901.'
+			: 'Bert trusts Alf: what was agreed on was done.';
+		expect(opinions.rows.map(([cell]) => said(cell as never))).toEqual([what]);
 	});
 });
 

@@ -10,7 +10,8 @@ import type { StoredSeat } from '../../game/seat.ts';
 import { personAt } from '../../game/seats.ts';
 import { centresOf, type Game, type StageId, stageNow, unitsOf } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
-import { isMotion } from '../standard/motions.ts';
+import { isMotion, withoutDraws } from '../standard/motions.ts';
+import { opinionsPanel } from '../standard/opinions.ts';
 import { acceptance, acceptanceForms, verdict } from './arbiter.ts';
 import { claimsOf, lyingAt } from './claims.ts';
 import { again, againForms, ballot, debate, nominationForms, nominations, voteStageOf } from './debate.ts';
@@ -87,7 +88,7 @@ export const diplomacywinks: Layer = {
 			}
 		},
 		plays,
-		pledges: (before) => before.filter(({ kind }) => kind !== 'draw'),
+		pledges: (before) => withoutDraws(before, 'There are no draws here: in the debate everybody says who wins.'),
 		contest: (before, game) => before && contestOf(before, game),
 		// every turn ends with a count, if not told otherwise
 		outlook: (before, game) => ({
@@ -142,7 +143,7 @@ function panels(game: Game, stage: StageId | undefined): Panel[] {
 	if (stage === 'throwing') return throwPanels(game);
 	if (stage === undefined || stage === 'again') return [standings(game)];
 	const open = stage === 'disambiguating' ? openPanels(claimsOf(game)) : positionSheet(game);
-	return [...open, standings(game)];
+	return [...open, standings(game), ...opinionsPanel(game)];
 }
 
 function marks(game: Game, stage: StageId | undefined): Marks {

@@ -6,6 +6,8 @@ import { personAt } from '../../game/seats.ts';
 import { type Game, stageNow } from '../../game/state.ts';
 import type { Layer } from '../../game/variant.ts';
 import { orderPledges } from '../standard/common-orders.ts';
+import { withoutDraws } from '../standard/motions.ts';
+import { opinionsPanel } from '../standard/opinions.ts';
 import { askSeat, checkAnswer } from './asking.ts';
 import { contestOf } from './contest.ts';
 import { addPolls, pollsIn } from './elections.ts';
@@ -56,7 +58,10 @@ export const fiascomacy: Layer = {
 		plays,
 		pledges: (before, game, by, to, ruleset) => [
 			...orderPledges(game, by, to, ruleset, (seat, power) => whyNoVote(game, seat, power)),
-			...before.filter(({ kind }) => kind !== 'draw'),
+			...withoutDraws(
+				before,
+				'There are no draws here. Anybody may propose to stop with the orders; if all agree the highest score wins.',
+			),
 		],
 		contest: (before, game, seat, own) => before && contestOf(before, game, seat, own, stageNow(game) === 'orders'),
 		merge: (before, state, stage, sheets, opened, ruleset) => {
@@ -71,6 +76,11 @@ export const fiascomacy: Layer = {
 			if (part === 'count') return endByCentres(game);
 			return isAnsweredAtOnce(game) && allAgree(game) ? endBy(game, say`All agree to stop.`) : null;
 		},
-		panels: (_before, game) => [factorsPanel(game), powersPanel(game), ...(game.outcome ? [scorePanel(game)] : [])],
+		panels: (_before, game) => [
+			factorsPanel(game),
+			powersPanel(game),
+			...opinionsPanel(game),
+			...(game.outcome ? [scorePanel(game)] : []),
+		],
 	},
 };

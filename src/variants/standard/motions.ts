@@ -1,6 +1,6 @@
 /** Draws and concessions: proposed in secret with the orders, voted in secret; only results are ever shown (S4, S8). */
 
-import { does, type Phrase, say, words } from '../../board/phrase.ts';
+import { does, type Phrase, type Sentence, say, words } from '../../board/phrase.ts';
 import type { Pledge } from '../../game/agreement.ts';
 import { aliveSeats } from '../../game/ending.ts';
 import { formId, subjectIn } from '../../game/form-ids.ts';
@@ -22,6 +22,10 @@ export const DRAW_ASKED: Pledge = {
 	label: 'whether they would take a draw: it binds nobody',
 	adds: 'would you take a draw',
 };
+
+/** Where there are none nobody is offered to ask, and whoever does hears why not. */
+export const withoutDraws = (before: readonly Pledge[], why: Sentence): Pledge[] =>
+	before.map((pledge) => (pledge.kind === 'draw' ? { ...pledge, which: [], whyEmpty: () => why } : pledge));
 
 const MOTION = 'motion';
 

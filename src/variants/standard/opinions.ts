@@ -5,12 +5,12 @@ import { onceFor } from '../../board/once.ts';
 import { column, type Panel } from '../../board/panel.ts';
 import { count, held, type Phrase, say, seasonOf, words } from '../../board/phrase.ts';
 import { POWERS, type Power } from '../../board/types.ts';
-import { wordsIn } from '../../game/agreement.ts';
+import { type Word, wordsIn } from '../../game/agreement.ts';
 import { seasonName, seasonNumber } from '../../game/deals.ts';
 import { namesWithPower } from '../../game/offers.ts';
 import type { Report } from '../../game/report.ts';
 import { isSameHolder } from '../../game/seat.ts';
-import { asDealt, isAlone, isComputer, isPerson, seatAt, seatOf } from '../../game/seats.ts';
+import { asDealt, isAlone, isComputer, isPerson, personAt, seatAt, seatOf } from '../../game/seats.ts';
 import { type Game, isAlive } from '../../game/state.ts';
 
 /** After so many seasons half of it is gone. */
@@ -106,17 +106,21 @@ const wordsOf = (game: Game, power: Power, kind: 'kept' | 'broken'): number =>
 /** Whether it broke a word not long ago: nobody keeps one to it then. */
 export const isFaithless = (game: Game, power: Power): boolean => wordsOf(game, power, 'broken') >= 0.5;
 
-/** The same of orders that whoever sits there had agreed on. */
-export const hasBrokenOrders = (game: Game, seat: number): boolean =>
-	game.reports.some(({ phase, seats, agreedOrders = [] }) => {
+/** Where whoever sits there had agreed on orders with somebody not long ago. */
+const agreedOnBy = (game: Game, seat: number): readonly (Word<number> & Pick<Report, 'phase'>)[] =>
+	game.reports.flatMap(({ phase, seats, agreedOrders = [] }) => {
 		const then = parsePhase(phase);
-		return (
-			agreedOrders.some(({ broken }) => broken.some(({ by }) => by === seat)) &&
-			isSameHolder(seatAt({ seats }, seat).holder, seatAt(game, seat).holder) &&
-			then.ok &&
-			seasonNumber(seasonName(game.phase)) - seasonNumber(seasonName(then.value)) <= HALF
-		);
+		const isLate = then.ok && seasonNumber(seasonName(game.phase)) - seasonNumber(seasonName(then.value)) <= HALF;
+		if (!isLate || agreedOrders.length === 0) return [];
+		if (!isSameHolder(seatAt({ seats }, seat).holder, seatAt(game, seat).holder)) return [];
+		return agreedOrders.filter((word) => [word.from, word.to].includes(seat)).map((word) => ({ ...word, phase }));
 	});
+
+const isBrokenBy = ({ broken }: Word<number>, seat: number): boolean => broken.some(({ by }) => by === seat);
+
+/** Whether whoever sits there broke a word about orders not long ago. */
+export const hasBrokenOrders = (game: Game, seat: number): boolean =>
+	agreedOnBy(game, seat).some((word) => isBrokenBy(word, seat));
 
 /** How likely the power keeps its word, by those that it has given. */
 export function chanceKept(game: Game, power: Power): number {
@@ -161,11 +165,30 @@ function opinionsIn(game: Game): Panel[] {
 		.filter(({ weighs }) => weighs >= 1)
 		.toSorted((a, b) => b.weighs - a.weighs)
 		.flatMap(({ of, by }) => inWords(game, of, by) ?? [])
+		.concat(ordersInWords(game))
 		.slice(0, MOST)
 		.map((said) => [said]);
 	return rows.length > 0
 		? [{ id: 'opinions', title: words('What computers think'), columns: [column('Opinion')], rows }]
 		: [];
+}
+
+/** What computers think of those with whom they order a power, or vote for it. */
+function ordersInWords(game: Game): Phrase[] {
+	const said = game.seats.flatMap((_, by) => {
+		const words = agreedOnBy(game, by);
+		const broken = words.findLast((word) => isBrokenBy(word, by));
+		const last = broken && parsePhase(broken.phase);
+		const others = [...new Set(words.flatMap(({ from, to }) => [from, to]))];
+		const thinkers = others.filter((of) => of !== by && isComputer(seatAt(game, of)));
+		return thinkers.map((of) => ({
+			isBroken: broken !== undefined,
+			said: last?.ok
+				? say`${personAt(game, of)}: ${personAt(game, by)} did not do what was agreed on in ${seasonOf(last.value)}.`
+				: say`${personAt(game, of)} trusts ${personAt(game, by)}: what was agreed on was done.`,
+		}));
+	});
+	return said.toSorted((a, b) => Number(b.isBroken) - Number(a.isBroken)).map(({ said }) => said);
 }
 
 /** The most of it, in a sentence. */
