@@ -61,7 +61,7 @@ export function MapView({
 	const all = partWith(ground, wanted);
 	const isWhole = isCentred || (all.columns <= width && all.rows <= height);
 	const part = isWhole ? all : partWith(ground, wanted.slice(0, 1));
-	const margin = isWhole && wanted.length > 1 ? leastMargin(hasArrows) : MARGIN;
+	const margin = isWhole && wanted.length > 1 ? leastMargin(hasArrows && picture.arrows.length > 0) : MARGIN;
 	const from = isCentred ? { column: middle(part.across, width), row: middle(part.down, height) } : corner.current;
 	corner.current = {
 		column: scrolled(from.column, part.across, width, ground.columns, margin.columns),
