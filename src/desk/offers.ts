@@ -10,11 +10,11 @@ const HEAD = 'Offers of this season; a agrees (+), or takes that back:';
 export const firstTo = (seat: number | null, said: readonly Said[]): Said[] =>
 	said.toSorted((a, b) => Number(b.to === seat) - Number(a.to === seat));
 
-/** Before a turn is submitted: what the seat could still agree to, and how at the table; empty where there is nothing. */
+/** Before a turn is submitted: what the seat could still agree to, and how; empty where there is nothing. */
 export function stillOffered(said: readonly Said[], seat: number, how: string): string {
 	const { length } = said.filter(({ to, answer, isAgreed }) => to === seat && answer !== undefined && !isAgreed);
 	if (length === 0) return '';
-	return `${plural(length, 'offer')} to you, open until you submit: to agree, leave with the draft kept and ${how}.`;
+	return `${plural(length, 'offer')} to you, open until you submit: to agree, ${how}.`;
 }
 
 /** In as many rows as there are; what is said to this seat first. */

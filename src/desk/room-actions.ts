@@ -240,11 +240,14 @@ export function reduceRoom(table: Facts, now: RoomState, action: RoomAction): Ro
 				{ ...now, chosen: null, told: action.told },
 				{ do: 'handOver', next: isTypedOn(table, now) ? { type: 'forAll' } : { type: 'ahead' } },
 			];
-		case 'turnLeft':
+		case 'turnLeft': {
+			const on = isTypedOn(table, now) ? ({ type: 'forAll' } as const) : ({ type: 'onward' } as const);
+			const next = action.key ? ({ type: 'key', key: action.key } as const) : on;
 			return [
 				{ ...now, chosen: null, told: '' },
-				{ do: 'handOver', next: isTypedOn(table, now) ? { type: 'forAll' } : { type: 'onward' } },
+				{ do: 'handOver', next },
 			];
+		}
 		case 'ahead':
 			return ahead(table, now);
 		case 'revealSeen':

@@ -7,6 +7,7 @@ import { type Answers, type Diagnostic, type Form, kindOf, type Subject } from '
 import { personAt } from '../game/seats.ts';
 import type { Table } from '../game/table.ts';
 import { diagnosticsOf, refusedBy, subjectOf } from './asked.ts';
+import type { TableKey } from './bindings.ts';
 import type { Next } from './reduce.ts';
 import { beginTrying, type Trying, takenOver } from './trying.ts';
 import {
@@ -57,8 +58,10 @@ export type TurnAction =
 	| { readonly type: 'refused'; readonly message: Sentence }
 	| { readonly type: 'over'; readonly how: TurnEnd };
 
-/** How a turn ends: submitted, with a sentence for the table, or left with its draft kept. */
-export type TurnEnd = { readonly type: 'turnDone'; readonly told: Sentence } | { readonly type: 'turnLeft' };
+/** How a turn ends: submitted, with a sentence for the table, or left with its draft kept, perhaps for a page of the table. */
+export type TurnEnd =
+	| { readonly type: 'turnDone'; readonly told: Sentence }
+	| { readonly type: 'turnLeft'; readonly key?: TableKey };
 
 export type TurnEffect =
 	| { readonly do: 'keep' | 'submit' | 'timeUp'; readonly own: Answers }

@@ -4,6 +4,7 @@ import { plural } from '../board/names.ts';
 import { isWhole, joined, type Phrase, type Sentence, say, sentence, words } from '../board/phrase.ts';
 import { chaptersAt, entriesIn, entryAbout } from '../desk/chapters.ts';
 import { stillOffered } from '../desk/offers.ts';
+import { shutAt } from '../desk/room-actions.ts';
 import { hasTrying } from '../desk/trying.ts';
 import {
 	answersInWords,
@@ -48,9 +49,11 @@ const at = (where: string, words: readonly string[]) =>
 
 /** Words of the hand-over, and where that is in a turn. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-	...at('at the table, before the turn is submitted: leave it with the draft kept', ['agree', 'propose']),
 	...at('when the turn is over', ['menu', 'save', 'finish', 'go back', 'pin', 'new person', 'take back']),
 };
+
+/** What is said at the table before the turn is submitted: it is left for it, with the draft kept. */
+const TALK = { agree: 'offers', propose: 'propose' } as const;
 
 /** Plays the turn to its end, or until it is left with its draft kept. */
 export async function privateTurn(dialog: Dialog, table: Table, seat: number): Promise<TurnEnd> {
@@ -202,6 +205,8 @@ class Turn {
 		if (word === 'rule') return isOverheard ? [NOT_ALOUD] : this.#rule();
 		if (word === 'try') return this.#tryFrom();
 		if (word === 'history' || word === 'rules') this.#readFrom(word);
+		const talk = ownEntry(TALK, word);
+		if (talk) return [this.#talkFrom(talk)];
 		const elsewhere = ownEntry(ELSEWHERE, word);
 		if (elsewhere) return [elsewhere];
 		return answerAbout(line, { table: this.#table, seat: this.#seat });
@@ -219,6 +224,15 @@ class Turn {
 		const { page } = this.#now;
 		if (page.at !== 'form' && page.at !== 'overview') return;
 		this.dispatch({ type: 'page', page: { at, from: page } });
+		throw new Switched();
+	}
+
+	/** Why it cannot be left for this. */
+	#talkFrom(key: 'offers' | 'propose'): Sentence {
+		const shut = shutAt(this.#table)[key];
+		if (shut) return shut.why;
+		if (isFinal(this.#turn)) return 'What is done in this turn is done: nothing is agreed on before it any more.';
+		this.dispatch({ type: 'over', how: { type: 'turnLeft', key } });
 		throw new Switched();
 	}
 
@@ -327,6 +341,7 @@ class Turn {
 			other: (line) => this.#typed(line),
 			help: [
 				'Nobody hears any of it before the reveal. show says what you have answered; an order changes it.',
+				...(shutAt(this.#table).propose && shutAt(this.#table).offers ? [] : [TALK_HELP]),
 				...QUESTIONS_HELP,
 			],
 		});
@@ -375,5 +390,7 @@ function asOther(error: unknown): void {
 }
 
 const TRY_LATER = 'try: where orders are written, and at the end of the turn.';
+
+const TALK_HELP = 'agree, propose: the turn is left for it, with the draft kept.';
 
 const LEAVE = 'Leave the turn without submitting it? The draft is kept.';

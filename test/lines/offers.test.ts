@@ -95,13 +95,22 @@ test('why is answered of what was revealed last, and offers wherever the table l
 test('before a turn is submitted it is said that somebody could still agree, and where', async () => {
 	const table = offeringTable([PIEDMONT]);
 	await new Promise((done) => setImmediate(done));
-	const { console, dialog } = typing(['hold all', 'done', 'agree', 'propose', '']);
+	const { console, dialog } = typing(['hold all', 'done', '']);
 	await privateTurn(dialog, table, 2).catch(() => {});
-	expect(console.paper()).toContain(
-		'1 offer to you, open until you submit: to agree, leave with the draft kept and type agree.',
-	);
-	for (const word of ['agree', 'propose'])
-		expect(console.paper()).toContain(`${word}: at the table, before the turn is submitted`);
+	expect(console.paper()).toContain('1 offer to you, open until you submit: to agree, type agree.');
+});
+
+test('in a turn agree and propose lead out of it, with the draft kept', async () => {
+	const table = offeringTable([PIEDMONT]);
+	await new Promise((done) => setImmediate(done));
+	for (const [word, key] of [
+		['agree', 'offers'],
+		['propose', 'propose'],
+	]) {
+		const { dialog } = typing(['mar - spa', word!]);
+		expect(await privateTurn(dialog, table, 2)).toEqual({ type: 'turnLeft', key });
+	}
+	expect(JSON.stringify(table.draft(2))).toContain('A MAR - SPA');
 });
 
 test('something is proposed step by step, or typed; a wrong line is explained', async () => {

@@ -72,7 +72,7 @@ export function Overview(props: Props) {
 	const height = rows - FRAME_ROWS;
 	const notes: Shown[] = [
 		...(isNothing(refusal) ? [] : [inCodes(refusal)]),
-		stillOffered(table.said(), seat, 'press a'),
+		stillOffered(table.said(), seat, 'leave with the draft kept and press a'),
 		...warnings.map((message) => inRow(['! ', message])),
 	].filter((text) => text !== '');
 	const lines = notes.flatMap((text) => wrapped(text, width));
