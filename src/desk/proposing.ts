@@ -115,7 +115,8 @@ const ORDER = /^(?:and\s+)?(?:(?:you|i|we|both)\s+)?(?:orders?|votes?(?:\s+for)?
 const KINDS: readonly (readonly [Term['kind'], RegExp])[] = [
 	['draw', /\bdraw\b/i],
 	['alliance', /\b(?:alliance|all(?:y|ied))\b/i],
-	['war', /\bwar\b/i],
+	// alone it is Warsaw's code
+	['war', /\b(?:declares?|at) war\b|\bwar (?:on|against|with)\b/i],
 	['peace', /\b(?:peace|truce|do(?:es)? not attack|don['’]t attack)\b/i],
 	['leave', /\b(?:leaves?|stays? out of|keeps? out of|avoids?)\b/i],
 	['support', /\b(?:supports?|helps?|s)\b/i],

@@ -175,7 +175,7 @@ export class Dialog {
 		for (;;) {
 			const line = await this.#read(question);
 			if (line === '' && question.isForOthers && this.console.isEarly()) {
-				this.say('Too soon: Enter once more.');
+				this.say('Too soon: wait a second, then Enter once more.');
 				continue;
 			}
 			switch (line.toLowerCase()) {

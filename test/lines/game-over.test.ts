@@ -18,6 +18,6 @@ test('an Enter that comes too soon leaves nowhere', async () => {
 	const paper = { ...typed, isEarly: () => lines.length === 1 };
 	const dialog = new Dialog(paper, { isShort: false, hasHeadphones: false });
 	expect(await gameOver(dialog, { table, path: '' })).toEqual({ type: 'end' });
-	expect(paper.paper()).toContain('Too soon: Enter once more.');
+	expect(paper.paper()).toContain('Too soon: wait a second, then Enter once more.');
 	expect(lines).toEqual([]);
 });

@@ -115,7 +115,7 @@ describe('on a terminal', () => {
 		await pause(300);
 		for (let n = 0; n < 3; n++) {
 			terminal.send('\r');
-			await terminal.waitFor('Too soon: Enter once more.');
+			await terminal.waitFor('Too soon: wait a second, then Enter once more.');
 			await pause(300);
 		}
 		expect(terminal.output).not.toContain('Fleet Edinburgh>');

@@ -1,6 +1,6 @@
 /** Proposals of people to computers (S12): when, what is refused, what they are answered, what comes of it. */
 import { describe, expect, test } from 'vitest';
-import type { Power } from '../../src/board/types.ts';
+import { POWERS, type Power } from '../../src/board/types.ts';
 import { exampleFor, nextStep, readProposal } from '../../src/desk/proposing.ts';
 import { answersOf } from '../../src/game/computer-answers.ts';
 import { type Answers, readAnswer } from '../../src/game/forms.ts';
@@ -154,14 +154,21 @@ describe('as it is typed', () => {
 	test('an example is of a place that both could go to', () => {
 		expect(exampleFor(atTable(gameIn('opening', 'AUSTRIA'), STANDARD), 0)).toMatch(/^\w+: we leave \w+ till F1901$/);
 	});
-	test('what is chosen step by step reads as what is typed', () => {
+	test.each(POWERS)('all that %s can choose step by step is read, and can be sent', (power) => {
+		const game = gameIn('opening', power);
 		const table = atTable(game, STANDARD);
-		const follow = (said: string[], pick: number): string => {
-			const step = nextStep(said, table, 0);
-			if (!step) return said.join('');
-			return follow([...said, step.options[Math.min(pick, step.options.length - 1)]!.adds], pick);
+		const by = game.seats.findIndex(({ powers }) => powers.includes(power));
+		const follow = (said: string[]): string[] => {
+			const step = nextStep(said, table, by);
+			if (!step) return [said.join('')];
+			const options = step.asks === 'Till when?' ? step.options.slice(0, 1) : step.options;
+			return options.flatMap(({ adds }) => follow([...said, adds]));
 		};
-		for (let pick = 0; pick < 7; pick++) expect(whyNot(game, 'AUSTRIA', follow([], pick)), follow([], pick)).toBe('');
+		const wrong = follow([]).flatMap((typed) => {
+			const why = whyNot(game, power, typed);
+			return why ? [`${typed}: ${why}`] : [];
+		});
+		expect(wrong).toEqual([]);
 	});
 });
 
