@@ -30,11 +30,13 @@ export function readProposal(text: string, table: AtTable, by: number): Read<Dea
 	if (!timed.ok) return timed;
 	const [said, until] = timed.value;
 	const terms: Term[] = [];
+	let last: readonly Term[] = [];
 	for (const clause of said.split(/[,;.]|\band\b(?=\s+(?:you|i|we|both)\b)|\bif\b/i)) {
 		if (clause.trim() === '') continue;
-		const read = readClause(clause.trim(), terms.at(-1), table, by, to);
+		const read = readClause(clause.trim(), last, table, by, to);
 		if (!read.ok) return read;
-		terms.push(...read.value);
+		last = read.value;
+		terms.push(...last);
 	}
 	return good({ by, to, terms: merged(terms), until });
 }
@@ -128,22 +130,26 @@ const FILLERS =
 
 const FOR_BID = /\bfor (?:my|your|our|the|the other's) bids?\b/i;
 
-function readClause(clause: string, last: Term | undefined, table: AtTable, by: number, to: number): Read<Term[]> {
+/** `last`: what the clause before it says; places alone are left by the same. */
+function readClause(clause: string, last: readonly Term[], table: AtTable, by: number, to: number): Read<Term[]> {
+	const before = last[0]?.kind;
 	if (NOT.test(clause.replace(PEACEFUL, '')))
 		return bad(
 			say`${quote(clause)} says what is not done: say what is, as in ${quote(exampleFor(table, by))}, or nothing.`,
 		);
-	if (ORDER.test(clause) || last?.kind === 'order') return readOrder(clause, table, by, to);
+	if (ORDER.test(clause) || before === 'order') return readOrder(clause, table, by, to);
 	const text = clause.replace(FOR_BID, '').trim();
 	const subject = /^(?:and\s+)?(you|i|we|both)\b/i.exec(text)?.[1]?.toLowerCase();
 	const kind = KINDS.find(([, verb]) => verb.test(text));
-	if (!kind && (last?.kind !== 'leave' || subject !== undefined))
+	if (!kind && (before !== 'leave' || subject !== undefined))
 		return bad(say`${quote(text)}: say ${words(verbsFor(table, by))}, as in ${quote(exampleFor(table, by))}.`);
 	const [verbs, verb] = kind ?? ['leave', /^/];
 	const does = verbs === 'leave' && FOR_BID.test(clause) ? 'yield' : verbs;
 	const doers =
 		subject === undefined
-			? [kind ? to : (last?.by ?? to)]
+			? kind
+				? [to]
+				: last.map((term) => term.by)
 			: subject === 'you'
 				? [to]
 				: subject === 'i'

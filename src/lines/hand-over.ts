@@ -52,18 +52,19 @@ const turnHelp = (game: Game): readonly string[] => [
 	'take back, or undo: take back what a seat has answered. pin: set or change the PIN of a seat. new person: hand a seat over, after a reveal and before anybody answers.',
 ];
 
-/** Says who is next, and waits until the turn is opened, or all is revealed. */
+/** Says who is next, and waits until the turn is opened, or all is revealed. `heard`: what was offered and said here before. */
 export async function handOver(
 	dialog: Dialog,
 	table: Table,
 	seat: number | null,
 	holder: number | null,
+	heard: Phrase[] = [],
 ): Promise<Answered> {
 	if (seat === null) sayAllIn(dialog, table);
 	else sayNext(dialog, table, seat, holder);
 	// what was typed before anybody could hear whose turn it is opens none
 	dialog.console.dropTyped();
-	const stop = watchOffers(dialog, table);
+	const stop = watchOffers(dialog, table, heard);
 	try {
 		return await answered(dialog, table, seat);
 	} finally {

@@ -31,9 +31,8 @@ export function offersInWords(table: Table): Sentence[] {
 	return said.length > 0 ? said : ['Nobody has offered anything this season.'];
 }
 
-/** Says what stands, and each offer when it comes; what can no more be agreed to, once. Returns what ends it. */
-export function watchOffers(dialog: Dialog, table: Table): () => void {
-	const heard: Phrase[] = [];
+/** Says what stands and was not `heard` yet, and each offer when it comes; what can no more be agreed to, once. Returns what ends it. */
+export function watchOffers(dialog: Dialog, table: Table, heard: Phrase[] = []): () => void {
 	const news = () => {
 		const fresh = table.said().filter(({ text }) => !heard.some((one) => isSame(one, text)));
 		heard.push(...fresh.map(({ text }) => text));

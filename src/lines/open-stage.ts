@@ -1,7 +1,7 @@
 /** A stage played openly at the table, by the clock where there is one. */
 
 import type { Panel } from '../board/panel.ts';
-import { joined, NOTHING, say, sentence } from '../board/phrase.ts';
+import { joined, NOTHING, type Phrase, say, sentence } from '../board/phrase.ts';
 import type { RoomAction } from '../desk/room-actions.ts';
 import { doneInWords, gameTitle } from '../desk/words.ts';
 import type { Table } from '../game/table.ts';
@@ -15,7 +15,12 @@ import { panelInWords, titleInWords } from './tables.ts';
 const ACTS = ['start', 'pause', 'more', 'done'];
 
 /** `isNew`: a table that was not said yet as it is now. */
-export async function openStage(dialog: Dialog, table: Table, isNew: (panel: Panel) => boolean): Promise<RoomAction> {
+export async function openStage(
+	dialog: Dialog,
+	table: Table,
+	isNew: (panel: Panel) => boolean,
+	heard: Phrase[] = [],
+): Promise<RoomAction> {
 	const clock = table.clock();
 	const words = clock ? 'start, pause, more for a minute more, time, done' : 'done';
 	const how = `At the table, all together: ${words}.`;
@@ -31,7 +36,7 @@ export async function openStage(dialog: Dialog, table: Table, isNew: (panel: Pan
 		'At the table, all together.',
 	);
 	let stop = watch(dialog, table);
-	const deafen = watchOffers(dialog, table);
+	const deafen = watchOffers(dialog, table, heard);
 	try {
 		for (;;) {
 			const line = await dialog.ask({

@@ -81,6 +81,8 @@ class Room {
 	#state: RoomState;
 	/** The tables in view as they were said last, by their ids. */
 	readonly #told = new Map<string, string>();
+	/** What was offered and said at this hand-over: not all of it again after each proposal. */
+	#heard: Phrase[] = [];
 
 	constructor(around: Around, game: OpenGame, state: RoomState) {
 		this.#around = around;
@@ -173,6 +175,7 @@ class Room {
 			case 'table':
 				return this.#atTable();
 			case 'private':
+				this.#heard = [];
 				return this.#alone(showing.seat);
 			case 'forAll':
 				return this.#forAll();
@@ -261,12 +264,12 @@ class Room {
 			case 'guest':
 				return guestTurn(dialog, table, next.guest);
 			case 'open':
-				return openStage(dialog, table, (panel) => this.#isNew(panel));
+				return openStage(dialog, table, (panel) => this.#isNew(panel), this.#heard);
 			case 'computers':
 				return watchComputers(dialog, table);
 			case 'handOver':
 				if (next.seat === null) await waitForComputers(dialog, table);
-				return handOver(dialog, table, next.seat, this.#state.holder ?? null);
+				return handOver(dialog, table, next.seat, this.#state.holder ?? null, this.#heard);
 		}
 	}
 

@@ -195,6 +195,23 @@ describe('S12: before it is sent', () => {
 	])('what contradicts itself: %s', (typed, why) => {
 		expect(whyNot(gameIn('opening', 'AUSTRIA'), 'AUSTRIA', typed)).toMatch(why === '' ? /^$/ : why);
 	});
+	test('not what stands already', () => {
+		const agreed = (typed: string): Game => {
+			const asked = propose(game, 'RUSSIA', typed);
+			const [deal] = dealsIn(asked);
+			const reply = { answer: 'yes' as const, reason: 'gains' as const };
+			// a season before, so that there may be another one
+			return withStandard(asked, { ...standardOf(asked), deals: [{ ...deal!, reply, agreed: true, made: 'F1900' }] });
+		};
+		const peace = agreed('turkey: peace till F1902');
+		expect(whyNot(peace, 'RUSSIA', 'turkey: peace till S1902')).toContain('agreed on already');
+		expect(whyNot(peace, 'RUSSIA', 'turkey: peace till F1903')).toBe('');
+		expect(whyNot(peace, 'RUSSIA', 'turkey: peace, you leave black sea')).toBe('');
+		expect(whyNot(peace, 'RUSSIA', 'austria: peace')).toBe('');
+		expect(whyNot(agreed('turkey: we leave black sea, armenia'), 'RUSSIA', 'turkey: we leave armenia')).toContain(
+			'already',
+		);
+	});
 	test('one to each computer a season, and three in all', () => {
 		const one = propose(game, 'RUSSIA', 'turkey: we leave black sea');
 		expect(whyNot(one, 'RUSSIA', 'turkey: peace')).toContain('One proposal to Gus a season');

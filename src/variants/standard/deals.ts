@@ -118,8 +118,26 @@ export function whyNoDeal(game: Game, deal: Deal, ruleset: Rules, isCounter = fa
 	if (ahead > LONGEST) return 'Three years are the longest: say an earlier season.';
 	if (terms.length === 0) return 'Say what one of you does: leave a place, support, go somewhere, or keep the peace.';
 	if (isQuestion(deal) && (terms.length > 1 || ahead > 0)) return 'Whether they would take a draw is asked by itself.';
+	if (standsAlready(game, deal)) return 'That is agreed on already, for as long or longer.';
 	const then = ruleset.afterTalk(game, deal, [deal.by, deal.to]);
 	return terms.flatMap((term) => whyEmpty(then, deal, term, ruleset) ?? [])[0] ?? whyNotBoth(game, deal);
+}
+
+/** Whether the two are bound to all of it as it is. */
+function standsAlready(game: Game, { by, to, until, terms }: Deal): boolean {
+	const standing = standingDeals(game)
+		.filter((deal) => [deal.by, deal.to].every((seat) => seat === by || seat === to))
+		.filter((deal) => seasonNumber(deal.until) >= seasonNumber(until))
+		.flatMap((deal) => deal.terms);
+	const idOf = ({ provinces: _, ...term }: Term) => JSON.stringify(Object.entries(term).toSorted());
+	const isIn = (places: readonly string[], others: readonly string[]) => places.every((each) => others.includes(each));
+	return terms.every((term) =>
+		standing.some(
+			(other) =>
+				idOf(other) === idOf(term) &&
+				(isLeft(term) ? isIn(term.provinces, other.provinces) : `${term.provinces}` === `${other.provinces}`),
+		),
+	);
 }
 
 /** Why nobody could keep to all of it. */
