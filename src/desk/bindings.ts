@@ -244,7 +244,11 @@ export const SCREENS = {
 	},
 	propose: {
 		where: 'a proposal that is typed',
-		keys: { enter: { key: 'Enter', word: 'propose', help: 'propose it' }, back: BACK },
+		keys: {
+			letters: { key: 'letters', help: 'to whom, a colon, and what each does' },
+			enter: { key: 'Enter', word: 'propose', help: 'propose it' },
+			back: BACK,
+		},
 	},
 	overview: {
 		where: 'what will be submitted',
