@@ -66,7 +66,7 @@ describe('what can be proposed', () => {
 		['gus: lon - eng', 'say order, and what, as in "ben: we order a con - ank".'],
 		['gus: order lon - eng, lon - nth', 'F LON has two orders.'],
 		['gus: order lon - eng till F1901', 'for this season alone'],
-		['gus: peace', 'In this game, or at this time'],
+		['gus: peace', 'Powers are in several hands here'],
 		['gus: order lon - eng, would you take a draw', '"would" is not a province'],
 	])('refused: %s', (typed, why) => {
 		expect(whyNot(game, ANNA, typed)).toContain(why);

@@ -85,7 +85,7 @@ describe('S12: what can be proposed', () => {
 		else expect(whyNot(typed)).toContain(why);
 	});
 	test('nothing is agreed to be declared once all have declared', () => {
-		expect(whyNot('turkey: alliance', declared(gameOf(), {}))).toContain('at this time');
+		expect(whyNot('turkey: alliance', declared(gameOf(), {}))).toContain('No alliance is declared');
 	});
 	test('the form asks for it', () => {
 		const table = atTable(gameOf(), FORMAL);

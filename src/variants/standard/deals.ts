@@ -163,6 +163,15 @@ function whyNotNow(game: Game, { by, to }: Deal): Sentence | undefined {
 /** What there is wherever powers are somebody's own: the rest are pledges. */
 const UNITS_DO: readonly Term['kind'][] = ['peace', 'leave', 'support', 'attack'];
 
+const NEVER = 'In this game, or at this time, nobody can agree on that.';
+const NOT_NOW: Readonly<Partial<Record<Term['kind'], string>>> = {
+	alliance: 'No alliance is declared in this game, or not any more this season.',
+	war: 'No war is declared in this game, or not any more this season.',
+	yield: 'Nobody bids in this game, or not this season.',
+	order: 'Each power is in one hand here: nobody else orders its units.',
+};
+const SHARED = 'Powers are in several hands here: what two can agree on is an order that both give a unit.';
+
 /** Why nothing is promised by it: the rules have it so anyway, or do not let it happen. */
 function whyEmpty(game: Game, deal: Deal, term: Term, ruleset: Rules): Sentence | undefined {
 	const { units } = game.situation;
@@ -173,8 +182,7 @@ function whyEmpty(game: Game, deal: Deal, term: Term, ruleset: Rules): Sentence 
 	const pledge = ruleset.pledges(game, deal.by, deal.to).find(({ kind }) => kind === term.kind);
 	const why = pledge?.whyEmpty?.(deal, term);
 	if (why) return why;
-	if (!pledge && !(name && UNITS_DO.includes(term.kind)))
-		return 'In this game, or at this time, nobody can agree on that.';
+	if (!pledge && !(name && UNITS_DO.includes(term.kind))) return name ? (NOT_NOW[term.kind] ?? NEVER) : SHARED;
 	if (!name) return undefined;
 	if (isLeft(term)) {
 		const taken = term.provinces.find((province) => unitAt(units, province));
