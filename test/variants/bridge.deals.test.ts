@@ -29,7 +29,7 @@ test('it is typed, chosen, and refused where no bid comes true by it', () => {
 	expect(asked('turkey: you leave black sea for my bid')).toContain('has no centre');
 	const standard = rulesetOf(['standard'])!;
 	expect(asked('turkey: you leave rumania for my bid', standard, gameIn('first-fall', 'RUSSIA'))).toContain(
-		'In this game',
+		'Nobody bids in this game',
 	);
 	const step = nextStep(['turkey: ', 'for my bid you leave '], atTable(game, BRIDGE), 5);
 	expect(step?.options.map(({ adds }) => adds)).toContain('rum');
