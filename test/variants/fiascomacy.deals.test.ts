@@ -95,6 +95,21 @@ describe('what is agreed', () => {
 	});
 });
 
+test('who broke a word to another is told so', () => {
+	const both = agreed(agreed(game, ALF, 'bert: vote mun - tyr'), ALF, 'cardew: you order par - bur, I vote ven - tyr');
+	const after = revealed(both, [
+		[ALF, 'orders:GERMANY', ['A MUN - BUR']],
+		[ALF, 'orders:ITALY', ['A VEN - TYR']],
+		[BERT, 'orders:GERMANY', ['A MUN - TYR']],
+		[CARDEW, 'orders:FRANCE', ['A PAR - BUR']],
+	]);
+	const opinions = ruleset.panels(after, null, {}).find(({ id }) => id === 'opinions')!;
+	expect(opinions.rows.map(([cell]) => said(cell as never))).toEqual([
+		'Bert: Alf did not do what was agreed on in Spring 1901.',
+		'Cardew: Alf did not do what was agreed on with Bert in Spring 1901.',
+	]);
+});
+
 describe('what it is answered', () => {
 	const answered = (on: Game, by: number, typed: string, level: 'easy' | 'keen' = 'keen', sealed = {}) => {
 		const { game: asked, deal } = made(on, by, typed);

@@ -176,15 +176,18 @@ function opinionsIn(game: Game): Panel[] {
 /** What computers think of those with whom they order a power, or vote for it. */
 function ordersInWords(game: Game): Phrase[] {
 	const said = game.seats.flatMap((_, by) => {
-		const words = agreedOnBy(game, by);
-		const broken = words.findLast((word) => isBrokenBy(word, by));
+		const agreed = agreedOnBy(game, by);
+		const broken = agreed.findLast((word) => isBrokenBy(word, by));
 		const last = broken && parsePhase(broken.phase);
-		const others = [...new Set(words.flatMap(({ from, to }) => [from, to]))];
+		const others = [...new Set(agreed.flatMap(({ from, to }) => [from, to]))];
 		const thinkers = others.filter((of) => of !== by && isComputer(seatAt(game, of)));
+		const other = broken && (broken.from === by ? broken.to : broken.from);
+		const withWhom = (of: number) =>
+			other === undefined || other === of ? words('') : say` with ${personAt(game, other)}`;
 		return thinkers.map((of) => ({
 			isBroken: broken !== undefined,
 			said: last?.ok
-				? say`${personAt(game, of)}: ${personAt(game, by)} did not do what was agreed on in ${seasonOf(last.value)}.`
+				? say`${personAt(game, of)}: ${personAt(game, by)} did not do what was agreed on${withWhom(of)} in ${seasonOf(last.value)}.`
 				: say`${personAt(game, of)} trusts ${personAt(game, by)}: what was agreed on was done.`,
 		}));
 	});
