@@ -10,7 +10,7 @@ const OFFERS =
 	'offers: what computers have offered this season. agree: agree to an offer, or take that back. It binds both for the season, as far as words bind.';
 const PROPOSE = (example: string) =>
 	`propose: something to a computer, as in: ${example}. A word that is broken is remembered for years.`;
-const WHY = 'opinions: what computers think of others. why: why computers may have ordered what was revealed last.';
+const WHY = 'opinions: what computers think of others. why: why computers may have ordered what they did last.';
 
 /** Where there are computers, and where they talk. */
 export function offersHelp(table: Table): string[] {

@@ -110,10 +110,12 @@ class Room {
 		}
 	}
 
-	/** Of the orders that came to light last. */
+	/** Of the orders of computers that came to light last, perhaps before builds or retreats. */
 	#why(): readonly Sentence[] {
-		const why = this.#revealed().flatMap((report) => this.#table.why(report));
-		return why.length > 0 ? why.map(({ tell }) => tell()) : ['There are no orders of computers to ask about.'];
+		const about = this.#table.game().reports.findLast((report) => this.#table.why(report).length > 0);
+		if (!about) return ['There are no orders of computers to ask about.'];
+		const when = this.#revealed().includes(about) ? NOTHING : sentence(reportPhase(about));
+		return [when, ...this.#table.why(about).map(({ tell }) => tell())];
 	}
 
 	/** What came to light last. */

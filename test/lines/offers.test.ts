@@ -89,7 +89,12 @@ test('why is answered of what was revealed last, and offers wherever the table l
 	expect(table.reveal().ok).toBe(true);
 	lines.push('why');
 	await playRoom(around, { table, path: '' }, false).catch(left);
-	expect(console.paper()).toMatch(/Emil \(Italy\) wanted to .*take Trieste/);
+	expect(console.paper()).toMatch(/why\n[^>]*Emil \(Italy\) wanted to .*take Trieste/);
+	// where something without their orders was revealed since, it says when that was
+	const since = { ...table, game: () => ({ ...table.game(), lastReveal: table.game().reports.length }) };
+	lines.push('why');
+	await playRoom(around, { table: since, path: '' }, false).catch(left);
+	expect(console.paper()).toMatch(/why\nSpring 1901\.\n[^>]*Emil \(Italy\) wanted to .*take Trieste/);
 });
 
 test('before a turn is submitted it is said that somebody could still agree, and where', async () => {
