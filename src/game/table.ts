@@ -60,7 +60,10 @@ export function openTable(start: Game | Course, ruleset: Ruleset, store: Store, 
 		const isGathering = input.type === 'submit' && !inTurns(game(), ruleset);
 		return !isGathering && isDue(game(), ruleset) ? openAll() : good(game());
 	};
-	const act = (act: Json, at: string) => play({ type: 'act', act, at });
+	const act = (act: Json, at: string) => {
+		const why = stageBeingPlayed(game(), ruleset)?.talk?.whyNotDone(game(), act);
+		return why ? bad(why) : play({ type: 'act', act, at });
+	};
 	const turns = makeTurns({ game, play, keep }, ruleset, secrets, locks.isLocked);
 	const back = makeBack({ course, play }, ruleset, secrets);
 	const pins = makePins({ game, play, keep }, secrets, store, locks, turns.read);

@@ -91,6 +91,8 @@ export interface TableTalk {
 	readonly speak: (view: View, resources: Resources) => Json | undefined;
 	/** Computers to which a person in this seat may propose something now. */
 	readonly whomToAsk: (game: Game, seat: number) => readonly number[];
+	/** Why somebody may not do this now; not asked of acts in saves, which an earlier version may have taken. */
+	readonly whyNotDone: (game: Game, act: Json) => Sentence | undefined;
 	/** The act that keeps that this computer has shown what it orders on the form; undefined: it is kept, or nobody talks. */
 	readonly show: (game: Game, seat: number, form: string) => Json | undefined;
 	/** The game as it was when it showed that; undefined: it has not. */

@@ -183,7 +183,7 @@ describe('S12: before it is sent', () => {
 		['turkey: you support sevastopol to black sea', ''],
 		['turkey: you support moscow to ukraine', 'No unit of TURKEY can do that'],
 		['turkey: you go to constantinople', 'A unit of TURKEY is in Constantinople already'],
-		['turkey: I leave black sea, I go to black sea', 'cannot be left and gone to at once'],
+		['turkey: I leave black sea, I go to black sea', 'The rest of it keeps RUSSIA out of the Black Sea'],
 	])('%s', (typed, why) => {
 		if (why === '') expect(whyNot(game, 'RUSSIA', typed)).toBe('');
 		else expect(whyNot(game, 'RUSSIA', typed)).toContain(why);
@@ -211,6 +211,25 @@ describe('S12: before it is sent', () => {
 		expect(whyNot(agreed('turkey: we leave black sea, armenia'), 'RUSSIA', 'turkey: we leave armenia')).toContain(
 			'already',
 		);
+	});
+	test('a save that holds one of these is played on', () => {
+		const asked = propose(game, 'RUSSIA', 'turkey: peace');
+		const [deal] = dealsIn(asked);
+		const reply = { answer: 'yes' as const, reason: 'gains' as const };
+		const peace = withStandard(asked, {
+			...standardOf(asked),
+			deals: [{ ...deal!, reply, agreed: true, made: 'F1900' }],
+		});
+		const peaceOf = (by: number, to: number) => ({
+			...{ type: 'propose', by, to, until: 'S1901' },
+			terms: [by, to].map((seat) => ({ by: seat, kind: 'peace', provinces: [] as string[] })),
+		});
+		const played = (from: Game, act: Json) => play(from, { type: 'act', act, at: AT }, STANDARD).ok;
+		expect(played(peace, peaceOf(RUSSIA, TURKEY))).toBe(true);
+		const [austria, italy] = [0, 4];
+		const { terms, ...against } = peaceOf(austria, italy);
+		const goes = { by: italy, kind: 'attack', provinces: ['TRI'] };
+		expect(played(gameIn('opening', 'AUSTRIA'), { ...against, terms: [...terms, goes] })).toBe(true);
 	});
 	test('one to each computer a season, and three in all', () => {
 		const one = propose(game, 'RUSSIA', 'turkey: we leave black sea');

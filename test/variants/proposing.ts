@@ -1,8 +1,10 @@
 /** Proposals in positions of real games, with what a player of Diplomacy would make of them. */
 import { readFileSync } from 'node:fs';
+import { bad } from '../../src/board/result.ts';
 import type { Power } from '../../src/board/types.ts';
 import { asAct, readProposal } from '../../src/desk/proposing.ts';
 import { play, startGame } from '../../src/game/play.ts';
+import { stageBeingPlayed } from '../../src/game/ruleset.ts';
 import type { Game, Json } from '../../src/game/state.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { setupFor } from '../game/playing.ts';
@@ -39,6 +41,8 @@ export function proposed(game: Game, by: Power, typed: string, ruleset = STANDAR
 	const seat = game.seats.findIndex(({ powers }) => powers.includes(by));
 	const deal = readProposal(typed, atTable(game, ruleset), seat);
 	if (!deal.ok) return deal;
+	const why = stageBeingPlayed(game, ruleset)?.talk?.whyNotDone(game, asAct(deal.value));
+	if (why) return bad(why);
 	const next = play(game, { type: 'act', act: asAct(deal.value), at: '2026-01-01T12:00:00Z' }, ruleset);
 	return next.ok ? { ok: true as const, value: { game: next.value, deal: deal.value } } : next;
 }

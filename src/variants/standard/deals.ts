@@ -17,7 +17,7 @@ import { type Fields, isFields } from '../../game/fields.ts';
 import { impossibleIn } from '../../game/offers.ts';
 import type { Rules } from '../../game/rules.ts';
 import { isComputer, isPerson, personAt, seatAt } from '../../game/seats.ts';
-import type { Game, GameDraft } from '../../game/state.ts';
+import type { Game, GameDraft, Json } from '../../game/state.ts';
 import { indexUnits, possibleOrders } from '../../judge/legality.ts';
 import { isTooLate } from './shown.ts';
 import { findStandard, updateStandard } from './slice.ts';
@@ -118,10 +118,19 @@ export function whyNoDeal(game: Game, deal: Deal, ruleset: Rules, isCounter = fa
 	if (ahead > LONGEST) return 'Three years are the longest: say an earlier season.';
 	if (terms.length === 0) return 'Say what one of you does: leave a place, support, go somewhere, or keep the peace.';
 	if (isQuestion(deal) && (terms.length > 1 || ahead > 0)) return 'Whether they would take a draw is asked by itself.';
-	if (standsAlready(game, deal)) return 'That is agreed on already, for as long or longer.';
 	const then = ruleset.afterTalk(game, deal, [deal.by, deal.to]);
-	return terms.flatMap((term) => whyEmpty(then, deal, term, ruleset) ?? [])[0] ?? whyNotBoth(game, deal);
+	const empty = terms.flatMap((term) => whyEmpty(then, deal, term, ruleset) ?? [])[0];
+	return empty ?? (isCounter ? whyUseless(game, deal) : undefined);
 }
+
+/** Why a proposal is not sent, though the rules have room for it; saves may hold such ones. */
+export function whyNotSent(game: Game, act: Json): Sentence | undefined {
+	const deal = isFields(act) && act.type === 'propose' ? readDeal(act) : undefined;
+	return deal && whyUseless(game, deal);
+}
+
+const whyUseless = (game: Game, deal: Deal): Sentence | undefined =>
+	standsAlready(game, deal) ? 'That is agreed on already, for as long or longer.' : whyNotBoth(game, deal);
 
 /** Whether the two are bound to all of it as it is. */
 function standsAlready(game: Game, { by, to, until, terms }: Deal): boolean {

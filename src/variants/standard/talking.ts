@@ -17,7 +17,7 @@ import type { Game, GameDraft, Json } from '../../game/state.ts';
 import type { Said, TableTalk } from '../../game/variant.ts';
 import { offersIn, standingOffers } from './agreements.ts';
 import { replyTo } from './answering.ts';
-import { dealsIn, inForce, mayAnswer, proposeAct, replyAct, unanswered, whomToAsk } from './deals.ts';
+import { dealsIn, inForce, mayAnswer, proposeAct, replyAct, unanswered, whomToAsk, whyNotSent } from './deals.ts';
 import { offerOf, standsAlready } from './offering.ts';
 import { isTooLate, show, showAct, whenShown } from './shown.ts';
 import { updateStandard } from './slice.ts';
@@ -61,6 +61,7 @@ export const TALK: TableTalk = {
 		return said && asJson(said);
 	},
 	whomToAsk: (game, seat) => (isTalkedIn(game) ? whomToAsk(game, seat) : []),
+	whyNotDone: whyNotSent,
 	show,
 	whenShown,
 };
