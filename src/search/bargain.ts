@@ -8,10 +8,10 @@ import { type Contest, DISORDER } from './contest.ts';
 import { makeDice, rolloutSeed } from './dice.ts';
 import type { Pause } from './levels.ts';
 import { blemishesOf, newBefore } from './looks.ts';
-import { orderAll } from './phases.ts';
-import { endOfRollout, rankOf, trialOf } from './race.ts';
+import { orderAll, playMovement } from './phases.ts';
+import { type Attempt, endOfRollout, rankOf, trialOf, tryTimes } from './race.ts';
 import type { Snapshot } from './snapshot.ts';
-import { worthOf } from './value.ts';
+import { worthOfHeld } from './value.ts';
 
 /** Parts of the sum of squares, more or less than without the agreement. */
 interface Gain {
@@ -121,11 +121,21 @@ export function weighOrders(
 	pause: Pause = () => false,
 ): number[] {
 	const trials = sets.map((set) => trialOf({ blemishes: foolishnessOf(set, snapshot, contest), set }));
-	for (let n = 0; n < rollouts && !(n > 0 && pause()); n++)
-		for (const trial of trials) {
-			trial.sum += worthsAfter(trial.choice.set, snapshot, contest, counts, rolloutSeed(seed, n))[power]!;
-			trial.tries++;
-		}
+	const attempt: Attempt<(typeof trials)[number]['choice']> = {
+		contest,
+		side: contest.sides[power]!,
+		seed,
+		counts,
+		isCounted: snapshot.isFall,
+		pause,
+		ends: [],
+		begin: ({ set }, _, chance, next) => {
+			orderAll(snapshot, contest, chance, orders);
+			for (const part of set) orderKeeping(part, snapshot, contest, chance, orders);
+			playMovement(snapshot, orders, contest, chance, next);
+		},
+	};
+	for (let n = 0; n < rollouts && !(n > 0 && pause()); n++) for (const trial of trials) tryTimes(trial, attempt, 1);
 	return trials.map(rankOf);
 }
 
@@ -156,5 +166,5 @@ function worthsAfter(
 	orderAll(snapshot, contest, dice, orders);
 	for (const part of promises) orderKeeping(part, snapshot, contest, dice, orders);
 	const end = endOfRollout(snapshot, contest, orders, dice, counts);
-	return Float64Array.from(contest.sides, (side) => (side === DISORDER ? 0 : worthOf(end, contest, side)));
+	return Float64Array.from(contest.sides, (side) => (side === DISORDER ? 0 : worthOfHeld(end, contest, side)));
 }

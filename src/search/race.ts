@@ -92,7 +92,7 @@ const [one, other] = [newSnapshot(), newSnapshot()];
 const orders = new Int32Array(PROVINCE_COUNT);
 
 /** How much the first count of a rollout matters beside its end: what is taken early is held for longer. */
-const EARLY = 0.4;
+const EARLY = 0.6;
 
 /** What a rollout that begins with this choice is worth: its end, and the first count on the way there. */
 function lineFrom<C extends Contender>(choice: C, n: number, attempt: Attempt<C>, ends: Ends): number {

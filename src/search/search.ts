@@ -89,7 +89,7 @@ export function findOrders(snapshot: Snapshot, task: Task, around: Surroundings 
 }
 
 /** So much less brings as much, as far as rollouts can tell. */
-const EQUAL = 0.006;
+const EQUAL = 0.008;
 const CHOICE = 15485863;
 
 /** One of those that are as good as the best, and look no more foolish. */

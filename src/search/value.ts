@@ -1,19 +1,69 @@
-/** What a snapshot just after a count is worth to a side: its part of the sum of squares, and all of it to whoever has won. */
-import { CENTRE_COUNT } from '../computer/placements.ts';
+/**
+ * What a snapshot just after a count is worth to a side: its part of the sum of squares, and all of it to whoever has won. A centre
+ * where another could have more units than its owner is in part that one's.
+ */
+import {
+	CENTRE_COUNT,
+	centreOf,
+	NO_CENTRE,
+	provinceOfCentre,
+	provinceOfPlacement,
+	reached,
+} from '../computer/placements.ts';
+import { NOBODY } from '../computer/position.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
+import { presserOf, survey } from './appraisal.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What each side has of what counts; powers in disorder are each for themselves, after the sides. */
-const held = new Uint8Array(2 * POWER_COUNT);
+const held = new Float64Array(2 * POWER_COUNT);
 
-function count({ owner, power, count: units }: Snapshot, { sides, collects }: Contest): void {
+const placeIn = (power: number, { sides }: Contest): number =>
+	sides[power] === DISORDER ? POWER_COUNT + power : sides[power]!;
+
+function count({ owner, power, count: units }: Snapshot, contest: Contest): void {
 	held.fill(0);
-	const [whose, number] = collects === 'units' ? [power, units] : [owner, CENTRE_COUNT];
+	const [whose, number] = contest.collects === 'units' ? [power, units] : [owner, CENTRE_COUNT];
 	for (let i = 0; i < number; i++) {
 		const own = whose[i]!;
-		if (own < POWER_COUNT) held[sides[own] === DISORDER ? POWER_COUNT + own : sides[own]!]!++;
+		if (own < POWER_COUNT) held[placeIn(own, contest)]!++;
 	}
+}
+
+/** So much of a centre counts for who presses it. */
+const PRESSED = 0.4;
+
+/** By centre, who presses it without having been counted; NOBODY: none does. */
+const presser = new Uint8Array(CENTRE_COUNT);
+
+/** Moves what is pressed to who presses it: for each unit one centre at most. */
+function lean(snapshot: Snapshot, contest: Contest): void {
+	const { owner, power: powerOf, count } = snapshot;
+	survey(snapshot);
+	for (let c = 0; c < CENTRE_COUNT; c++) presser[c] = presserOf(provinceOfCentre[c]!, owner[c]!, contest);
+	for (let u = 0; u < count; u++) {
+		const power = powerOf[u]!;
+		const c = contest.sides[power] === DISORDER ? NO_CENTRE : pressedBy(snapshot, u);
+		if (c === NO_CENTRE) continue;
+		presser[c] = NOBODY;
+		held[placeIn(power, contest)]! += PRESSED;
+		if (owner[c] !== NOBODY) held[placeIn(owner[c]!, contest)]! -= PRESSED;
+	}
+}
+
+/** What the unit presses, where it is or could go: rather what is somebody's. */
+function pressedBy({ owner, power, placement }: Snapshot, u: number): number {
+	const near = reached[placement[u]!]!;
+	let found = centreOf[provinceOfPlacement[placement[u]!]!]!;
+	if (found !== NO_CENTRE && presser[found] !== power[u]) found = NO_CENTRE;
+	for (let i = 0; i < near.length; i++) {
+		const c = centreOf[near[i]!]!;
+		if (c === NO_CENTRE || presser[c] !== power[u]) continue;
+		if (owner[c] !== NOBODY) return c;
+		if (found === NO_CENTRE) found = c;
+	}
+	return found;
 }
 
 const owned = new Uint8Array(POWER_COUNT);
@@ -39,24 +89,35 @@ export function isOver(snapshot: Snapshot, contest: Contest): boolean {
 	return false;
 }
 
-export function worthOf(snapshot: Snapshot, contest: Contest, side: number): number {
+/** Where play goes on from there. */
+export const worthOf = (snapshot: Snapshot, contest: Contest, side: number): number =>
+	worthAfter(lean, snapshot, contest, side);
+
+/** Of centres alone, whoever presses them: what is promised is weighed by it. */
+export const worthOfHeld = (snapshot: Snapshot, contest: Contest, side: number): number =>
+	worthAfter(() => {}, snapshot, contest, side);
+
+function worthAfter(change: typeof lean, snapshot: Snapshot, contest: Contest, side: number): number {
 	if (contest.worth) return contest.worth(centresIn(snapshot));
 	count(snapshot, contest);
 	let most = 0;
 	let first = 0;
-	let squares = 0;
-	for (let other = 0; other < held.length; other++) {
+	for (let other = 0; other < POWER_COUNT; other++) {
 		const its = held[other]!;
-		squares += its * its;
-		if (other >= POWER_COUNT) continue;
 		if (its > most) [most, first] = [its, 1];
 		else if (its === most) first++;
 	}
 	const isFirst = held[side] === most ? 1 / first : 0;
 	if (most >= contest.target) return isFirst;
-	const share = squares === 0 ? 0 : held[side]! ** 2 / squares;
-	const isLast = contest.lastYear !== null && snapshot.year > contest.lastYear;
-	if (isLast) return FIRST * isFirst + (1 - FIRST) * share;
+	if (contest.lastYear !== null && snapshot.year > contest.lastYear)
+		return FIRST * isFirst + (1 - FIRST) * partOfSquares(side);
+	change(snapshot, contest);
 	const ahead = Math.max(0, most - contest.target + FEARED);
-	return isFirst > 0 ? share : share * (1 - (FEAR * ahead) / FEARED);
+	return partOfSquares(side) * (isFirst > 0 ? 1 : 1 - (FEAR * ahead) / FEARED);
+}
+
+function partOfSquares(side: number): number {
+	let squares = 0;
+	for (const its of held) squares += Math.max(0, its) ** 2;
+	return squares === 0 ? 0 : Math.max(0, held[side]!) ** 2 / squares;
 }

@@ -172,8 +172,13 @@ describe('units that count', () => {
 	);
 
 	test('the worth is that of units, and so is the goal', () => {
-		expect(worthOf(snapshot, { ...units, target: 19 }, number('FRANCE'))).toBeCloseTo(9 / 10);
-		expect(worthOf(snapshot, CONTEST, number('FRANCE'))).toBeCloseTo(1 / 10);
+		// nobody could come to anybody's centre
+		const apart = snapshotFrom(
+			{ FRANCE: 'A GAS, A PAR, A BRE', TURKEY: 'A SYR' },
+			{ FRANCE: 'PAR BRE MAR SPA', TURKEY: 'CON ANK SMY' },
+		);
+		expect(worthOf(apart, { ...units, target: 19 }, number('FRANCE'))).toBeCloseTo(9 / 10);
+		expect(worthOf(apart, CONTEST, number('FRANCE'))).toBeCloseTo(16 / 25);
 		expect(isOver(snapshot, units)).toBe(true);
 		expect(isOver(snapshot, { ...units, target: 4 })).toBe(false);
 	});

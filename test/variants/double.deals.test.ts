@@ -176,6 +176,8 @@ describe('what it is answered', () => {
 		['ben: order ank - bla', 'yes'],
 		['ben: order con - smy', 'no'],
 		['ben: order smy - syr', 'no'],
+		['ben: order con h', 'no'],
+		['ben: order ank - arm', 'no'],
 		['gus: order edi h', 'no'],
 	])('%s: %s', (typed, answer) => {
 		expect(answered(typed).answer).toBe(answer);

@@ -70,9 +70,10 @@ function bestOrders(view: View, power: Power, terms: readonly Term[], resources:
 	const now = { ...view, sealed: {}, standing: { [form.id]: own.flatMap(({ order }) => order ?? []) } };
 	const stands = standingMoves(now, form)?.numbers;
 	const task = taskFor(now, form, {}, resources, stands);
-	return task
-		? searchedOrders(game, { ...task, effort: { ...task.effort, ...SHORT } })
-		: plainOrders(game, seat, power, resources.ruleset, null, stands);
+	if (!task) return plainOrders(game, seat, power, resources.ruleset, null, stands);
+	// what both order is carried out
+	const contest = { ...task.contest, say: undefined };
+	return searchedOrders(game, { ...task, contest, effort: { ...task.effort, ...SHORT } });
 }
 
 /** How much more it has with what is proposed than with what it would order, as far as lines of play tell. */
