@@ -72,7 +72,7 @@ function seenIn({ game, history = historyOf(game) }: View, contest: Contest): Se
 }
 
 /** The movements that were revealed. */
-function historyOf({ reports }: Game): PastMovement[] {
+export function historyOf({ reports }: Game): PastMovement[] {
 	return reports.flatMap(({ phase, stage, before, lines }) => {
 		const when = parsePhase(phase);
 		if (!when.ok || when.value.kind !== 'M' || stage !== 'orders') return [];

@@ -72,7 +72,7 @@ function orderTexts(view: View, form: OrdersForm, own: Answers, resources: Resou
 	const task = taskFor(view, form, own, resources, stands?.numbers);
 	return foundOnce(game, form, task, () => {
 		const orders = task
-			? searchedOrders(game, task, expectationOf(view, task, ruleset))
+			? searchedOrders(game, task, expectationOf(view, task, ruleset), view.history)
 			: plainOrders(game, seat, form.power, ruleset, wavering(view, form, ruleset), stands?.numbers);
 		return orders.map((order) => {
 			const given = stands?.given[game.situation.units.findIndex(({ at }) => at === order.unit.at)];

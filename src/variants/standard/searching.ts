@@ -1,6 +1,5 @@
 /** The orders that a search finds, in movements, retreats and winters. */
 import { provinceOf } from '../../board/map.ts';
-import { isSupportOf } from '../../board/notation.ts';
 import { type MovementOrder, POWERS, type Power } from '../../board/types.ts';
 import { marked } from '../../computer/outlook.ts';
 import { placementNumber, unitOnPlacement } from '../../computer/placements.ts';
@@ -10,14 +9,13 @@ import type { Offer } from '../../game/agreement.ts';
 import { textsIn } from '../../game/answers.ts';
 import type { Answers, Form, RetreatsForm } from '../../game/forms.ts';
 import { type OfferPart, partsOf } from '../../game/offers.ts';
-import type { Report } from '../../game/report.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Level } from '../../game/seat.ts';
 import { powersOf } from '../../game/seats.ts';
 import type { Situation } from '../../game/situation.ts';
 import type { Game } from '../../game/state.ts';
-import { type Resources, rollFor, type View } from '../../game/view.ts';
-import { placeNumber, powerNumber } from '../../judge/chart.ts';
+import { type PastMovement, type Resources, rollFor, type View } from '../../game/view.ts';
+import { powerNumber } from '../../judge/chart.ts';
 import { orderNumber, orderOfNumber } from '../../judge/order-numbers.ts';
 import { type Commitment, type Commitments, together } from '../../search/commitments.ts';
 import type { Contest } from '../../search/contest.ts';
@@ -26,12 +24,12 @@ import type { Expectation } from '../../search/expectation.ts';
 import { findKeeping } from '../../search/keeping.ts';
 import { findRetreats } from '../../search/later.ts';
 import { type Effort, FIERCE, KEEN, type Task } from '../../search/levels.ts';
-import { type Before, newBefore } from '../../search/looks.ts';
 import { findOrders, type Promised, prospects } from '../../search/search.ts';
 import { type Snapshot, snapshotOf } from '../../search/snapshot.ts';
 import { partsAgreed } from './agreements.ts';
 import { jointAttacks } from './joint-attacks.ts';
-import { chanceKept, friendsOf } from './opinions.ts';
+import { beforeOf } from './last-moves.ts';
+import { chanceKept } from './opinions.ts';
 
 /** Levels that search. */
 export type Searching = Exclude<Level, 'easy'>;
@@ -94,13 +92,18 @@ export function foundOnce(game: Game, form: FormOfPower, task: FormTask | undefi
 }
 
 /** An order for each unit of the power. */
-export function searchedOrders(game: Game, task: Task, expectation?: Expectation): MovementOrder[] {
+export function searchedOrders(
+	game: Game,
+	task: Task,
+	expectation?: Expectation,
+	history?: readonly PastMovement[],
+): MovementOrder[] {
 	const { contest, power } = task;
 	const snapshot = snapshotIn(game, contest);
 	const agreed = partsAgreed(game);
 	const parts = [...agreed, ...jointAttacks(game, contest, agreed)];
 	const { commitment, promised } = promisesFor(game, power, parts);
-	const around = { before: beforeOf(game, power), promised, expectation };
+	const around = { before: beforeOf(game, power, history), promised, expectation };
 	const stands = contest.given?.some((order, u) => order !== FREE && snapshot.power[u] === power);
 	const { orders } =
 		commitment && !stands
@@ -185,29 +188,4 @@ export function hopesOf({ game, seat, sealed, level }: View, ruleset: Rules): nu
 		counts: 2,
 		seed: game.phase.year,
 	})[0];
-}
-
-/** What the units did in the last movement, and who is a friend. */
-function beforeOf(game: Game, own: number): Before {
-	const { situation, reports } = game;
-	const { units } = situation;
-	const power = POWERS[own];
-	const before = { ...newBefore(), ...(power && { friends: friendsOf(game, power) }) };
-	const isMovement = ({ lines }: Report) => lines.some(({ given }) => given.order?.kind === 'move');
-	const lines = reports.findLast(isMovement)?.lines ?? [];
-	for (const { unit, given, result, power } of lines) {
-		const { order } = given;
-		if (!unit || order?.kind !== 'move') continue;
-		const isDone = result === 'ok';
-		const [from, to] = [provinceOf(unit.at), provinceOf(order.to)];
-		const u = units.findIndex((each) => each.power === power && provinceOf(each.at) === (isDone ? to : from));
-		if (u < 0) continue;
-		if (isDone) before.origins[u] = placeNumber(from);
-		else {
-			before.failed[u] = placeNumber(to);
-			const own = lines.filter((line) => line.power === power);
-			before.helpers[u] = own.filter((line) => isSupportOf(line.given.order, from, to)).length;
-		}
-	}
-	return before;
 }
