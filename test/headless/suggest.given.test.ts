@@ -178,6 +178,13 @@ describe.each(LEVELS)('%s: what follows from an order that stands', (level) => {
 	});
 });
 
+test('what it was after says nothing of an order that is impossible', async () => {
+	const given = { FRANCE: ['A PAR - MOS'] };
+	const { orders, why } = await suggestion({ ...BOARD, power: 'FRANCE', level: 'easy', given });
+	expect(JSON.stringify(orders)).toContain('A PAR - MOS');
+	expect(why).not.toContain('Moscow');
+});
+
 test('the orders of another power of the seat are known before its own', async () => {
 	const line = {
 		phase: 'F1902M',

@@ -23,6 +23,7 @@ import type { Rules } from '../../game/rules.ts';
 import type { StoredSeat } from '../../game/seat.ts';
 import { dealtTo } from '../../game/seats.ts';
 import type { Game, Seat, StageId } from '../../game/state.ts';
+import { impossibility, indexUnits } from '../../judge/legality.ts';
 import { inContract } from '../../print/in-codes.ts';
 import { open } from '../../print/printed.ts';
 import { concession, DRAW } from './motions.ts';
@@ -60,8 +61,11 @@ function why(
 	powers: readonly Power[],
 	ruleset: Rules,
 ): AnswerFields {
+	const index = indexUnits(was.situation.units);
 	const told = powers.flatMap((power) => {
-		const orders = ordersIn(sheetOf(answers, 'orders', power), 'M', was.situation).flatMap(({ order }) => order ?? []);
+		const given = ordersIn(sheetOf(answers, 'orders', power), 'M', was.situation).flatMap(({ order }) => order ?? []);
+		// what was given may be impossible: nothing comes of it
+		const orders = given.filter((order) => impossibility(index, order) === undefined);
 		return orders.length > 0 ? [say`${power} ${reasonsOf({ was, ruleset, seat, power, orders, history })}`] : [];
 	});
 	return told.length > 0 ? { why: open(inContract(sentences(told))) } : {};
