@@ -230,20 +230,20 @@ export function competition(province: number): number {
 }
 
 /** Who could have more units in the province than its owner, and than any other who takes centres from that one; NOBODY: none could. */
-export function presserOf(province: number, whose: number, { foes }: Contest): number {
+export function threatenerOf(province: number, whose: number, { foes }: Contest): number {
 	const all = presence[province]!;
 	let most = whose === NOBODY ? 0 : (all >> (BITS * whose)) & MOST;
-	let presser = NOBODY;
+	let threatener = NOBODY;
 	for (let left = all; left !== 0; ) {
 		const bit = lastIn(left);
 		const power = bit / BITS;
 		const units = left >> bit;
 		left &= (1 << bit) - 1;
 		if (units < most || (whose !== NOBODY && !((foes[power]! >> whose) & 1))) continue;
-		presser = units > most ? power : NOBODY;
+		threatener = units > most ? power : NOBODY;
 		most = units;
 	}
-	return presser;
+	return threatener;
 }
 
 const strength = (province: number): number => (presence[province]! >> (BITS * own)) & MOST;

@@ -5,7 +5,7 @@ import { PROVINCE_COUNT } from '../judge/chart.ts';
 import { lookAs, survey } from './appraisal.ts';
 import { type Commitment, type Commitments, orderKeeping } from './commitments.ts';
 import { type Contest, DISORDER } from './contest.ts';
-import { makeDice, rolloutSeed } from './dice.ts';
+import { type Dice, makeDice, rolloutSeed } from './dice.ts';
 import type { Pause } from './levels.ts';
 import { blemishesOf, newBefore } from './looks.ts';
 import { orderAll, playMovement } from './phases.ts';
@@ -130,8 +130,7 @@ export function weighOrders(
 		pause,
 		ends: [],
 		begin: ({ set }, _, chance, next) => {
-			orderAll(snapshot, contest, chance, orders);
-			for (const part of set) orderKeeping(part, snapshot, contest, chance, orders);
+			orderWith(set, snapshot, contest, chance);
 			playMovement(snapshot, orders, contest, chance, next);
 		},
 	};
@@ -154,6 +153,12 @@ function foolishnessOf(set: readonly Commitment[], snapshot: Snapshot, contest: 
 const dice = makeDice();
 const orders = new Int32Array(PROVINCE_COUNT);
 
+/** Orders for all, by the policy but for what is promised. */
+function orderWith(promises: readonly Commitment[], snapshot: Snapshot, contest: Contest, chance: Dice): void {
+	orderAll(snapshot, contest, chance, orders);
+	for (const part of promises) orderKeeping(part, snapshot, contest, chance, orders);
+}
+
 /** What each power has at the end of a rollout in which these promises are kept. */
 function worthsAfter(
 	promises: readonly Commitment[],
@@ -163,8 +168,7 @@ function worthsAfter(
 	seed: number,
 ): Float64Array {
 	dice.set(seed);
-	orderAll(snapshot, contest, dice, orders);
-	for (const part of promises) orderKeeping(part, snapshot, contest, dice, orders);
+	orderWith(promises, snapshot, contest, dice);
 	const end = endOfRollout(snapshot, contest, orders, dice, counts);
 	return Float64Array.from(contest.sides, (side) => (side === DISORDER ? 0 : worthOfHeld(end, contest, side)));
 }

@@ -2,17 +2,10 @@
  * What a snapshot just after a count is worth to a side: its part of the sum of squares, and all of it to whoever has won. A centre
  * where another could have more units than its owner is in part that one's.
  */
-import {
-	CENTRE_COUNT,
-	centreOf,
-	NO_CENTRE,
-	provinceOfCentre,
-	provinceOfPlacement,
-	reached,
-} from '../computer/placements.ts';
-import { NOBODY } from '../computer/position.ts';
+import { CENTRE_COUNT, centreOf, NO_CENTRE, provinceOfCentre, reached } from '../computer/placements.ts';
+import { NOBODY, provinceAt } from '../computer/position.ts';
 import { POWER_COUNT } from '../judge/rules.ts';
-import { presserOf, survey } from './appraisal.ts';
+import { survey, threatenerOf } from './appraisal.ts';
 import { type Contest, DISORDER } from './contest.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -31,35 +24,36 @@ function count({ owner, power, count: units }: Snapshot, contest: Contest): void
 	}
 }
 
-/** So much of a centre counts for who presses it. */
-const PRESSED = 0.4;
+/** So much of a centre counts for who threatens it. */
+const THREATENED = 0.4;
 
-/** By centre, who presses it without having been counted; NOBODY: none does. */
-const presser = new Uint8Array(CENTRE_COUNT);
+/** By centre, who threatens it with a unit that has not been counted; NOBODY: none does. */
+const threatener = new Uint8Array(CENTRE_COUNT);
 
-/** Moves what is pressed to who presses it: for each unit one centre at most. */
-function lean(snapshot: Snapshot, contest: Contest): void {
+/** Gives part of what is threatened to who threatens it: for each unit one centre at most. */
+function shiftThreatened(snapshot: Snapshot, contest: Contest): void {
 	const { owner, power: powerOf, count } = snapshot;
 	survey(snapshot);
-	for (let c = 0; c < CENTRE_COUNT; c++) presser[c] = presserOf(provinceOfCentre[c]!, owner[c]!, contest);
+	for (let c = 0; c < CENTRE_COUNT; c++) threatener[c] = threatenerOf(provinceOfCentre[c]!, owner[c]!, contest);
 	for (let u = 0; u < count; u++) {
 		const power = powerOf[u]!;
-		const c = contest.sides[power] === DISORDER ? NO_CENTRE : pressedBy(snapshot, u);
+		const c = contest.sides[power] === DISORDER ? NO_CENTRE : threatenedBy(snapshot, u);
 		if (c === NO_CENTRE) continue;
-		presser[c] = NOBODY;
-		held[placeIn(power, contest)]! += PRESSED;
-		if (owner[c] !== NOBODY) held[placeIn(owner[c]!, contest)]! -= PRESSED;
+		threatener[c] = NOBODY;
+		held[placeIn(power, contest)]! += THREATENED;
+		if (owner[c] !== NOBODY) held[placeIn(owner[c]!, contest)]! -= THREATENED;
 	}
 }
 
-/** What the unit presses, where it is or could go: rather what is somebody's. */
-function pressedBy({ owner, power, placement }: Snapshot, u: number): number {
+/** What the unit threatens, where it is or could go: rather what is somebody's. */
+function threatenedBy(snapshot: Snapshot, u: number): number {
+	const { owner, power, placement } = snapshot;
 	const near = reached[placement[u]!]!;
-	let found = centreOf[provinceOfPlacement[placement[u]!]!]!;
-	if (found !== NO_CENTRE && presser[found] !== power[u]) found = NO_CENTRE;
+	let found = centreOf[provinceAt(snapshot, u)]!;
+	if (found !== NO_CENTRE && threatener[found] !== power[u]) found = NO_CENTRE;
 	for (let i = 0; i < near.length; i++) {
 		const c = centreOf[near[i]!]!;
-		if (c === NO_CENTRE || presser[c] !== power[u]) continue;
+		if (c === NO_CENTRE || threatener[c] !== power[u]) continue;
 		if (owner[c] !== NOBODY) return c;
 		if (found === NO_CENTRE) found = c;
 	}
@@ -89,15 +83,15 @@ export function isOver(snapshot: Snapshot, contest: Contest): boolean {
 	return false;
 }
 
-/** Where play goes on from there. */
+/** What the snapshot is worth to the side where play goes on: from 0 to 1. */
 export const worthOf = (snapshot: Snapshot, contest: Contest, side: number): number =>
-	worthAfter(lean, snapshot, contest, side);
+	worthAfter(shiftThreatened, snapshot, contest, side);
 
-/** Of centres alone, whoever presses them: what is promised is weighed by it. */
+/** The same for what is held alone, whoever threatens it: what is promised is weighed by it. */
 export const worthOfHeld = (snapshot: Snapshot, contest: Contest, side: number): number =>
 	worthAfter(() => {}, snapshot, contest, side);
 
-function worthAfter(change: typeof lean, snapshot: Snapshot, contest: Contest, side: number): number {
+function worthAfter(change: typeof shiftThreatened, snapshot: Snapshot, contest: Contest, side: number): number {
 	if (contest.worth) return contest.worth(centresIn(snapshot));
 	count(snapshot, contest);
 	let most = 0;

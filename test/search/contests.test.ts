@@ -15,7 +15,7 @@ import { makeDice } from '../../src/search/dice.ts';
 import { orderAll, playMovement, rulesNow } from '../../src/search/phases.ts';
 import { guessOthers } from '../../src/search/search.ts';
 import { newSnapshot, type Snapshot } from '../../src/search/snapshot.ts';
-import { isOver, worthOf } from '../../src/search/value.ts';
+import { isOver, worthOf, worthOfHeld } from '../../src/search/value.ts';
 import { rulesetOf } from '../../src/variants/index.ts';
 import { times } from '../extent.ts';
 import { CONTEST, foundFor, number, snapshotFrom } from './reading.ts';
@@ -172,6 +172,8 @@ describe('units that count', () => {
 	);
 
 	test('the worth is that of units, and so is the goal', () => {
+		expect(worthOfHeld(snapshot, { ...units, target: 19 }, number('FRANCE'))).toBeCloseTo(9 / 10);
+		expect(worthOfHeld(snapshot, CONTEST, number('FRANCE'))).toBeCloseTo(1 / 10);
 		// nobody could come to anybody's centre
 		const apart = snapshotFrom(
 			{ FRANCE: 'A GAS, A PAR, A BRE', TURKEY: 'A SYR' },

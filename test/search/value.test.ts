@@ -1,8 +1,8 @@
-/** What a board is worth: centres, and where others press them. */
+/** What a board is worth: centres, and where others threaten them. */
 import { expect, test } from 'vitest';
 import type { Power } from '../../src/board/types.ts';
 import type { Contest } from '../../src/search/contest.ts';
-import { worthOf } from '../../src/search/value.ts';
+import { worthOf, worthOfHeld } from '../../src/search/value.ts';
 import { CONTEST, number, snapshotFrom } from './reading.ts';
 
 type Lists = Partial<Record<Power, string>>;
@@ -16,25 +16,25 @@ const part = (own: number, ...others: number[]) => own ** 2 / [own, ...others].r
 test('a centre is in part that of whoever could have more units in it', () => {
 	expect(toFrance({ FRANCE: 'A PAR' }, { FRANCE: 'PAR BRE', GERMANY: 'MUN' })).toBeCloseTo(part(2, 1));
 	expect(toFrance({ FRANCE: 'A BUR' })).toBeCloseTo(part(1.4, 0.6));
-	// both also press a free one: Belgium, Kiel
+	// both also threaten a free one: Belgium, Kiel
 	expect(toFrance({ FRANCE: 'A BUR', GERMANY: 'A MUN' })).toBeCloseTo(part(1.4, 1.4));
 	const more = { FRANCE: 'PAR BEL HOL MAR', GERMANY: 'MUN BER KIE' };
 	expect(toFrance({ FRANCE: 'A BUR, A RUH', GERMANY: 'A MUN' }, more)).toBeCloseTo(part(4.4, 2.6));
 	expect(toFrance({ FRANCE: 'A BUR', GERMANY: 'A MUN' }, more)).toBeCloseTo(part(4, 3));
 });
 
-test('a unit presses one centre at most, and somebody rather than nobody', () => {
+test('a unit threatens one centre at most, and somebody rather than nobody', () => {
 	// Belgium and Marseilles are free
 	expect(toFrance({ FRANCE: 'A BUR' }, { FRANCE: 'PAR' })).toBeCloseTo(1);
 	expect(toFrance({ FRANCE: 'A BUR' }, { ...HELD, ITALY: 'BEL' })).toBeCloseTo(part(1.4, 0.6, 1));
 });
 
-test('of two with as many nobody presses', () => {
+test('of two with as many nobody threatens', () => {
 	const held = { ...HELD, ITALY: 'BEL MAR VIE TRI VEN' };
 	expect(toFrance({ FRANCE: 'A BUR', AUSTRIA: 'A BOH' }, held)).toBeCloseTo(part(1.4, 1, 4.2, 0.4));
 });
 
-test('who takes no centres of a power does not press it; nor do units that nobody commands', () => {
+test('who takes no centres of a power does not threaten it; nor do units that nobody commands', () => {
 	const foes = CONTEST.foes.with(FRANCE, 0);
 	const held = { ...HELD, ITALY: 'BEL MAR' };
 	expect(toFrance({ FRANCE: 'A BUR' }, held, { ...CONTEST, foes })).toBeCloseTo(part(1, 1, 2));
@@ -43,7 +43,11 @@ test('who takes no centres of a power does not press it; nor do units that nobod
 	expect(toGermany).toBeCloseTo(part(1, 1));
 });
 
-test('when the game is over nothing is pressed any more', () => {
+test('when the game is over nothing is threatened any more', () => {
 	const over = { ...CONTEST, lastYear: 1902 };
 	expect(toFrance({ FRANCE: 'A BUR' }, HELD, over)).toBeCloseTo(0.8 / 2 + 0.2 / 2);
+});
+
+test('what is held alone is worth the same, whoever threatens it', () => {
+	expect(worthOfHeld(snapshotFrom({ FRANCE: 'A BUR' }, HELD, false), CONTEST, FRANCE)).toBeCloseTo(part(1, 1));
 });
